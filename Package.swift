@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+// Targets stand in the order of their layers, lowest first; arrows only go down.
+// `Scripts/check` holds every import against the table in README.md.
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: name + "Tests",
+        dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+        swiftSettings: strict)
+}
+
+func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+    name: "Jellyframe",
+    products: [
+        .library(name: "JellyScene", targets: ["JellyScene"]),
+        .library(name: "JellyStage", targets: ["JellyStage"]),
+        .library(name: "JellyDynamics", targets: ["JellyDynamics"]),
+        .library(name: "JellyFilm", targets: ["JellyFilm"]),
+        .executable(name: "jellyframe", targets: ["jellyframe"]),
+    ],
+    targets: [
+        // Layer 0: foreign code.
+        system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
+        system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+        system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
+        .target(name: "CBox2D", dependencies: ["CBox2DLibrary"]),
+
+        // Layer 1: values.
+        library("JellyGeometry"),
+        library("JellyPixels"),
+        library("JellyTime"),
+
+        // Layer 2: safe wrappers.
+        library("JellyCairo", ["CCairo", "JellyPixels", "JellyGeometry"]),
+        library("JellyPNG", ["CDeflate", "JellyPixels"]),
+        library("JellyPhysics", ["CBox2D", "JellyGeometry"]),
+
+        // Layer 3: motion and pictures.
+        library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
+        library("JellyDrawing", ["JellyCairo", "JellyPixels", "JellyGeometry"]),
+        library(
+            "JellyFilm",
+            ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyCairo", "JellyGeometry", "JellyTime"]),
+
+        // Layer 4: the stage and its documents.
+        library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
+        library("JellyScene", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
+
+        // Layer 5: what people run.
+        .executableTarget(
+            name: "jellyframe",
+            dependencies: ["JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyGeometry", "JellyTime"],
+            swiftSettings: strict),
+
+        // Tests.
+        .target(
+            name: "TestSupport", dependencies: ["JellyPixels", "JellyPNG", "JellyCairo"],
+            path: "Tests/TestSupport", swiftSettings: strict),
+        tests("JellyGeometry"),
+        tests("JellyTime"),
+        tests("JellyCairo", ["JellyPixels", "JellyGeometry"]),
+        tests("JellyPNG", ["JellyPixels", "JellyCairo"]),
+        tests("JellyPhysics", ["JellyGeometry"]),
+        tests("JellyDynamics", ["JellyGeometry"]),
+        tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo"]),
+        tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyCairo", "JellyTime"]),
+        tests("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
+        tests("JellyScene", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,90 @@
+public import Foundation
+
+extension BezierPath {
+    /// The signed area in square points, exact for lines and curves: positive when the path runs clockwise on screen.
+    ///
+    /// Green's theorem over each element; open subpaths count as closed by a straight line.
+    public var signedArea: CGFloat {
+        var area: CGFloat = 0
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        func cross(_ p: CGPoint, _ q: CGPoint) -> CGFloat { p.x * q.y - p.y * q.x }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                area += cross(current, start) / 2
+                (start, current) = (point, point)
+            case .line(let point):
+                area += cross(current, point) / 2
+                current = point
+            case .quadCurve(let point, let control):
+                area += (2 * cross(current, control) + 2 * cross(control, point) + cross(current, point)) / 6
+                current = point
+            case .curve(let point, let control1, let control2):
+                let sides = 6 * cross(current, control1) + 3 * cross(control1, control2) + 6 * cross(control2, point)
+                let chords = 3 * cross(current, control2) + 3 * cross(control1, point) + cross(current, point)
+                area += (sides + chords) / 20
+                current = point
+            case .close:
+                area += cross(current, start) / 2
+                current = start
+            }
+        }
+        return area + cross(current, start) / 2
+    }
+
+    /// The subpaths as polylines in which a curve has about one segment for each `length` points of its arc.
+    ///
+    /// A closed subpath does not repeat its first point. PhysicsKit flattens boundaries at about 10 points.
+    public func flattened(segmentLength length: CGFloat) -> [(points: [CGPoint], isClosed: Bool)] {
+        var result: [(points: [CGPoint], isClosed: Bool)] = []
+        var points: [CGPoint] = []
+        func finish(closed: Bool) {
+            if closed, points.count > 1, points.first == points.last { points.removeLast() }
+            if !points.isEmpty { result.append((points, closed)) }
+            points = []
+        }
+        var start = CGPoint.zero
+        for element in elements {
+            if case .close = element {
+                finish(closed: true)
+                continue
+            }
+            if case .move(let point) = element {
+                finish(closed: false)
+                (start, points) = (point, [point])
+                continue
+            }
+            if points.isEmpty { points = [start] }
+            let current = points[points.count - 1]
+            switch element {
+            case .line(let point):
+                points.append(point)
+            case .quadCurve(let point, let control):
+                let polygon = current.distance(to: control) + control.distance(to: point)
+                points += Self.samples(arc: (polygon + current.distance(to: point)) / 2, segmentLength: length) { t in
+                    let (a, b) = (current.interpolated(to: control, at: t), control.interpolated(to: point, at: t))
+                    return a.interpolated(to: b, at: t)
+                }
+            case .curve(let point, let control1, let control2):
+                let polygon =
+                    current.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: point)
+                points += Self.samples(arc: (polygon + current.distance(to: point)) / 2, segmentLength: length) { t in
+                    let (a, b) = (current.interpolated(to: control1, at: t), control1.interpolated(to: control2, at: t))
+                    let (c, d) = (a.interpolated(to: b, at: t), control2.interpolated(to: point, at: t))
+                    return c.interpolated(to: b.interpolated(to: d, at: t), at: t)
+                }
+            case .move, .close:
+                break
+            }
+        }
+        finish(closed: false)
+        return result
+    }
+
+    private static func samples(
+        arc: CGFloat, segmentLength: CGFloat, at curve: (CGFloat) -> CGPoint
+    ) -> [CGPoint] {
+        let count = max(1, Int((arc / segmentLength).rounded(.up)))
+        return (1...count).map { curve(CGFloat($0) / CGFloat(count)) }
+    }
+}

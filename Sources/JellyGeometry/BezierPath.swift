@@ -1,0 +1,108 @@
+public import Foundation
+
+/// A path of lines and Bézier curves, in points; y points down.
+///
+/// It is `UIBezierPath` as a value: two paths with the same elements are equal.
+public struct BezierPath: Hashable, Sendable {
+    /// One step of a path.
+    public enum Element: Hashable, Sendable {
+        case move(to: CGPoint)
+        case line(to: CGPoint)
+        case quadCurve(to: CGPoint, control: CGPoint)
+        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        case close
+    }
+
+    /// The steps, in order.
+    public private(set) var elements: [Element] = []
+
+    /// A path without elements.
+    public init() {}
+
+    /// Whether the path has no elements.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// Where the next element starts; nil before the first `move(to:)`.
+    public private(set) var currentPoint: CGPoint?
+
+    private var start: CGPoint?
+
+    /// Starts a new subpath.
+    public mutating func move(to point: CGPoint) {
+        elements.append(.move(to: point))
+        (currentPoint, start) = (point, point)
+    }
+
+    /// Adds a straight line; on an empty path it moves instead, as Cairo does.
+    public mutating func addLine(to point: CGPoint) {
+        guard currentPoint != nil else { return move(to: point) }
+        elements.append(.line(to: point))
+        currentPoint = point
+    }
+
+    /// Adds a quadratic Bézier curve; on an empty path it starts at the control point, as Cairo does.
+    public mutating func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
+        if currentPoint == nil { move(to: controlPoint) }
+        elements.append(.quadCurve(to: point, control: controlPoint))
+        currentPoint = point
+    }
+
+    /// Adds a cubic Bézier curve; on an empty path it starts at the first control point, as Cairo does.
+    public mutating func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        if currentPoint == nil { move(to: controlPoint1) }
+        elements.append(.curve(to: point, control1: controlPoint1, control2: controlPoint2))
+        currentPoint = point
+    }
+
+    /// Closes the subpath with a straight line to where it started.
+    public mutating func close() {
+        guard currentPoint != nil else { return }
+        elements.append(.close)
+        currentPoint = start
+    }
+
+    /// Adds all elements of `other`.
+    public mutating func append(_ other: BezierPath) {
+        elements += other.elements
+        if other.currentPoint != nil { (currentPoint, start) = (other.currentPoint, other.start) }
+    }
+
+    /// This path with every point moved by `transform`.
+    public func applying(_ transform: CGAffineTransform) -> BezierPath {
+        var path = self
+        path.elements = elements.map { $0.mapped { $0.applying(transform) } }
+        path.currentPoint = currentPoint?.applying(transform)
+        path.start = start?.applying(transform)
+        return path
+    }
+
+    /// The smallest rectangle around all points and control points; null for an empty path.
+    public var controlPointBounds: CGRect { CGRect(enclosing: elements.flatMap(\.points)) }
+
+    /// Whether every coordinate is finite.
+    public var isFinite: Bool { elements.allSatisfy { $0.points.allSatisfy(\.isFinite) } }
+}
+
+extension BezierPath.Element {
+    /// Every point that the element names, control points first.
+    public var points: [CGPoint] {
+        switch self {
+        case .move(let point), .line(let point): [point]
+        case .quadCurve(let point, let control): [control, point]
+        case .curve(let point, let control1, let control2): [control1, control2, point]
+        case .close: []
+        }
+    }
+
+    func mapped(_ transform: (CGPoint) -> CGPoint) -> Self {
+        switch self {
+        case .move(let point): .move(to: transform(point))
+        case .line(let point): .line(to: transform(point))
+        case .quadCurve(let point, let control):
+            .quadCurve(to: transform(point), control: transform(control))
+        case .curve(let point, let control1, let control2):
+            .curve(to: transform(point), control1: transform(control1), control2: transform(control2))
+        case .close: .close
+        }
+    }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+extension CGRect {
+    /// The rectangle of `size` whose middle is `center`.
+    public init(center: CGPoint, size: CGSize) {
+        self.init(
+            x: center.x - size.width / 2, y: center.y - size.height / 2,
+            width: size.width, height: size.height)
+    }
+
+    /// The smallest rectangle around `points`; null when there are none.
+    public init(enclosing points: some Sequence<CGPoint>) {
+        var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+        var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+        for point in points {
+            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        guard low.x <= high.x else {
+            self = .null
+            return
+        }
+        self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    /// The middle.
+    public var center: CGPoint { CGPoint(x: midX, y: midY) }
+
+    /// The corners, from the top left clockwise on screen.
+    public var corners: [CGPoint] {
+        [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+            CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+        ]
+    }
+
+    /// Whether all four numbers are finite.
+    public var isFinite: Bool {
+        origin.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}
+
+extension CGPoint {
+    /// Whether both coordinates are finite.
+    public var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// The distance to `other`, in points.
+    public func distance(to other: CGPoint) -> CGFloat {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+
+    /// This point moved by `dx` and `dy`.
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGPoint {
+        CGPoint(x: x + dx, y: y + dy)
+    }
+
+    /// The point at `fraction` of the way to `other`; 0 is here, 1 is there.
+    public func interpolated(to other: CGPoint, at fraction: CGFloat) -> CGPoint {
+        CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+    }
+}

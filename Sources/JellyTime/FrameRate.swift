@@ -1,0 +1,72 @@
+/// How many frames a second has, as an exact fraction: 30, or 30000/1001.
+public struct FrameRate: Hashable, Sendable {
+    /// Frames in `denominator` seconds; positive.
+    public let numerator: Int
+    /// Seconds that `numerator` frames last; positive.
+    public let denominator: Int
+
+    /// A rate in lowest terms.
+    ///
+    /// - Precondition: both numbers are positive.
+    public init(_ numerator: Int, _ denominator: Int = 1) {
+        precondition(numerator > 0 && denominator > 0, "a frame rate is positive, not \(numerator)/\(denominator)")
+        let divisor = Self.greatestCommonDivisor(numerator, denominator)
+        (self.numerator, self.denominator) = (numerator / divisor, denominator / divisor)
+    }
+
+    /// A rate from what ffmpeg's `-framerate` takes: `60`, `30000/1001`, `12.5`; nil for anything else.
+    ///
+    /// `23.976`, `29.97`, `47.952`, `59.94` and `119.88` mean the NTSC fractions n·1000/1001. The rate is at most
+    /// 1000 frames a second, and a fraction's parts are at most 1 000 000.
+    public init?(_ text: String) {
+        if let ntsc = Self.ntsc[text] {
+            self.init(ntsc * 1000, 1001)
+            return
+        }
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let limit = 1_000_000
+        if parts.count == 2 {
+            guard let top = Self.digits(parts[0]), let bottom = Self.digits(parts[1]),
+                (1...limit).contains(top), (1...limit).contains(bottom), top <= 1000 * bottom
+            else { return nil }
+            self.init(top, bottom)
+            return
+        }
+        let decimals = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard decimals.count <= 2, let whole = Self.digits(decimals[0]), whole <= 1000 else { return nil }
+        guard decimals.count == 2 else {
+            guard whole > 0 else { return nil }
+            self.init(whole)
+            return
+        }
+        guard decimals[1].count <= 3, let fraction = Self.digits(decimals[1]) else { return nil }
+        let scale = [1, 10, 100, 1000][decimals[1].count]
+        let top = whole * scale + fraction
+        guard top > 0, top <= 1000 * scale else { return nil }
+        self.init(top, scale)
+    }
+
+    private static let ntsc = ["23.976": 24, "23.98": 24, "29.97": 30, "47.952": 48, "59.94": 60, "119.88": 120]
+
+    private static func digits(_ text: Substring) -> Int? {
+        guard !text.isEmpty, text.count <= 7, text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+        return Int(text)
+    }
+
+    private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+        b == 0 ? a : greatestCommonDivisor(b, a % b)
+    }
+
+    /// When frame `index` is shown, in seconds after the first frame of the scene: index / rate.
+    public func time(ofFrame index: Int) -> Double {
+        Double(index * denominator) / Double(numerator)
+    }
+
+    /// The rate as a number of frames a second.
+    public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
+}
+
+extension FrameRate: CustomStringConvertible {
+    /// The rate as ffmpeg's `-framerate` takes it.
+    public var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+}
