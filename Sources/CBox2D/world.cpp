@@ -1,3 +1,61 @@
-#include "CBox2D.h"
-#include <box2d/box2d.h>
-int jb_placeholder(void) { return b2_version.major; }
+#include "JBWorld.hpp"
+
+using jb::vec;
+
+JBWorld::JBWorld(b2Vec2 gravity) : world(gravity) {
+    world.SetContactFilter(this);
+    world.SetContactListener(this);
+    world.SetAutoClearForces(false);
+}
+
+JBWorld *jb_world_create(JBVec2 gravity) { return new (std::nothrow) JBWorld(vec(gravity)); }
+
+void jb_world_destroy(JBWorld *world) {
+    world->removing = true;
+    delete world;
+}
+
+void jb_world_set_gravity(JBWorld *world, JBVec2 gravity) { world->world.SetGravity(vec(gravity)); }
+
+void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, int32_t positionIterations) {
+    world->tune();
+    world->world.Step(seconds, velocityIterations, positionIterations);
+}
+
+void jb_world_clear_forces(JBWorld *world) { world->world.ClearForces(); }
+
+int32_t jb_world_awake_count(const JBWorld *world) {
+    int32_t count = 0;
+    for (const jb::BodyRecord &record : world->bodies) {
+        if (record.body && record.body->GetType() == b2_dynamicBody && record.body->IsAwake()) ++count;
+    }
+    return count;
+}
+
+namespace {
+
+struct Query final : b2QueryCallback {
+    JBBodyID *found;
+    int32_t capacity;
+    int32_t count = 0;
+
+    bool ReportFixture(b2Fixture *fixture) override {
+        const JBBodyID id = jb::idOf(fixture->GetBody());
+        if (count < capacity) found[count] = id;
+        ++count;
+        return true;
+    }
+};
+
+}  // namespace
+
+int32_t jb_world_query(const JBWorld *world, JBVec2 lower, JBVec2 upper, JBBodyID *found, int32_t capacity) {
+    Query query;
+    query.found = found;
+    query.capacity = found ? capacity : 0;
+    b2AABB box;
+    box.lowerBound = vec(lower);
+    box.upperBound = vec(upper);
+    world->world.QueryAABB(&query, box);
+    return query.count;
+}

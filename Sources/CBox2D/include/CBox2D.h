@@ -1,10 +1,139 @@
+/* Box2D 2.4 behind plain C: ids and structs in, structs out. Lengths are metres, angles radians, times seconds.
+ *
+ * Nothing is checked here: Box2D answers bad input with assert(), so the caller (JellyPhysics) validates first.
+ * No C++ type, callback or exception crosses this header. Contacts are an array that is read after the step.
+ */
 #ifndef CBOX2D_H
 #define CBOX2D_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
-int jb_placeholder(void);
+
+typedef struct JBWorld JBWorld;
+
+/* Ids count up from 0 in one world and are never used again. */
+typedef int32_t JBBodyID;
+typedef int32_t JBJointID;
+
+typedef struct {
+    float x, y;
+} JBVec2;
+
+typedef enum { JBBodyStatic = 0, JBBodyDynamic = 2 } JBBodyKind;
+
+typedef struct {
+    JBBodyKind kind;
+    JBVec2 position;
+    float angle;
+    JBVec2 linearVelocity;
+    float angularVelocity;
+    float linearDamping;
+    float angularDamping;
+    float gravityScale;
+    bool fixedRotation;
+    bool bullet;
+} JBBodyDefinition;
+
+typedef struct {
+    JBVec2 position;
+    float angle;
+    JBVec2 linearVelocity;
+    float angularVelocity;
+    bool awake;
+} JBBodyState;
+
+typedef struct {
+    float density, friction, restitution;
+} JBMaterial;
+
+/* Who meets whom. Two moving bodies meet when `meets` of both share a bit; a moving body and a boundary (a body whose
+ * `boundary` is not 0) meet when `groups` has a bit of `boundary`, and push each other only when `walls` has it too. */
+typedef struct {
+    uint64_t groups, meets, walls, boundary;
+} JBFilter;
+
+typedef struct {
+    JBBodyID bodyA, bodyB;
+    JBVec2 point;
+    JBVec2 normal; /* from A to B */
+    float impulse; /* the largest normal impulse so far, N s */
+    bool began;    /* otherwise ended */
+} JBContactEvent;
+
+typedef struct {
+    JBBodyID bodyA, bodyB;
+    JBVec2 localAnchorA, localAnchorB;
+    bool collideConnected;
+} JBJointEnds;
+
+/* World */
+JBWorld *_Nullable jb_world_create(JBVec2 gravity);
+void jb_world_destroy(JBWorld *world);
+void jb_world_set_gravity(JBWorld *world, JBVec2 gravity);
+void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, int32_t positionIterations);
+void jb_world_clear_forces(JBWorld *world);
+int32_t jb_world_query(
+    const JBWorld *world, JBVec2 lower, JBVec2 upper, JBBodyID *_Nullable found, int32_t capacity);
+int32_t jb_world_contact_events(const JBWorld *world, const JBContactEvent *_Nullable *_Nonnull events);
+void jb_world_clear_contact_events(JBWorld *world);
+int32_t jb_world_awake_count(const JBWorld *world);
+
+/* Bodies */
+JBBodyID jb_body_create(JBWorld *world, const JBBodyDefinition *definition);
+void jb_body_destroy(JBWorld *world, JBBodyID body);
+void jb_body_add_polygon(
+    JBWorld *world, JBBodyID body, const JBVec2 *vertices, int32_t count, float skin, JBMaterial material);
+void jb_body_add_box(JBWorld *world, JBBodyID body, JBVec2 halfSize, JBVec2 center, float skin, JBMaterial material);
+void jb_body_add_circle(JBWorld *world, JBBodyID body, JBVec2 center, float radius, JBMaterial material);
+void jb_body_add_edge(JBWorld *world, JBBodyID body, JBVec2 from, JBVec2 to, JBMaterial material);
+void jb_body_set_filter(JBWorld *world, JBBodyID body, JBFilter filter);
+void jb_body_set_material(JBWorld *world, JBBodyID body, JBMaterial material);
+void jb_body_set_damping(JBWorld *world, JBBodyID body, float linear, float angular);
+void jb_body_set_gravity_scale(JBWorld *world, JBBodyID body, float scale);
+void jb_body_set_bullet(JBWorld *world, JBBodyID body, bool bullet);
+void jb_body_set_kind(JBWorld *world, JBBodyID body, JBBodyKind kind);
+void jb_body_set_fixed_rotation(JBWorld *world, JBBodyID body, bool fixed);
+void jb_body_set_awake(JBWorld *world, JBBodyID body, bool awake);
+void jb_body_set_transform(JBWorld *world, JBBodyID body, JBVec2 position, float angle);
+void jb_body_set_velocity(JBWorld *world, JBBodyID body, JBVec2 linear, float angular);
+void jb_body_apply_force(JBWorld *world, JBBodyID body, JBVec2 force, JBVec2 point);
+void jb_body_apply_impulse(JBWorld *world, JBBodyID body, JBVec2 impulse, JBVec2 point);
+JBBodyState jb_body_state(const JBWorld *world, JBBodyID body);
+void jb_body_states(const JBWorld *world, const JBBodyID *bodies, int32_t count, JBBodyState *states);
+JBVec2 jb_body_center_of_mass(const JBWorld *world, JBBodyID body);
+float jb_body_mass(const JBWorld *world, JBBodyID body);
+float jb_body_inertia(const JBWorld *world, JBBodyID body);
+
+/* Joints. A body's end takes its joints along; destroying such a joint again does nothing. */
+typedef struct {
+    float length, minLength, maxLength;
+    float frequency, dampingRatio; /* a frequency of 0 makes the joint rigid between its two limits */
+} JBDistance;
+
+JBJointID jb_joint_create_distance(JBWorld *world, JBJointEnds ends, JBDistance distance);
+void jb_joint_set_distance(JBWorld *world, JBJointID joint, JBDistance distance);
+JBJointID jb_joint_create_revolute(JBWorld *world, JBJointEnds ends, float referenceAngle);
+void jb_joint_set_revolute(
+    JBWorld *world, JBJointID joint, bool limited, float lower, float upper, float maxMotorTorque);
+JBJointID jb_joint_create_weld(JBWorld *world, JBJointEnds ends, float referenceAngle);
+JBJointID jb_joint_create_prismatic(JBWorld *world, JBJointEnds ends, JBVec2 localAxisA, float referenceAngle);
+void jb_joint_set_prismatic(JBWorld *world, JBJointID joint, bool limited, float lower, float upper);
+void jb_joint_destroy(JBWorld *world, JBJointID joint);
+
 #ifdef __cplusplus
 }
 #endif
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif
+
 #endif

@@ -1,0 +1,67 @@
+// What the C API's opaque world holds. Private to this target.
+#pragma once
+
+#include "CBox2D.h"
+
+#include <box2d/box2d.h>
+
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace jb {
+
+inline b2Vec2 vec(JBVec2 v) { return b2Vec2(v.x, v.y); }
+inline JBVec2 vec(const b2Vec2 &v) { return JBVec2{v.x, v.y}; }
+
+struct BodyRecord {
+    b2Body *body;
+    JBFilter filter;
+};
+
+/// A spring that is tuned anew before every step; see `tune`.
+struct JointRecord {
+    b2Joint *joint;
+    float frequency;
+    float dampingRatio;
+};
+
+/// How many fixture pairs of two bodies touch, and which event their next impulse belongs to.
+struct Touch {
+    int32_t count = 0;
+    int32_t began = -1;
+};
+
+inline JBBodyID idOf(const b2Body *body) {
+    return static_cast<JBBodyID>(const_cast<b2Body *>(body)->GetUserData().pointer);
+}
+
+}  // namespace jb
+
+struct JBWorld final : b2ContactFilter, b2ContactListener {
+    explicit JBWorld(b2Vec2 gravity);
+
+    b2World world;
+    std::vector<jb::BodyRecord> bodies;
+    std::vector<jb::JointRecord> joints;
+    std::vector<int32_t> springs;  // indices of soft joints, in order of creation
+    std::vector<JBContactEvent> events;
+    std::map<std::pair<JBBodyID, JBBodyID>, jb::Touch> touching;  // ordered, though only looked up
+    bool removing = false;
+
+    b2Body *body(JBBodyID id) const { return bodies[static_cast<size_t>(id)].body; }
+    const JBFilter &filter(const b2Fixture *fixture) const;
+    bool solid(const b2Contact *contact) const;
+    JBJointID add(b2Joint *joint, float frequency, float dampingRatio);
+    void setSpring(JBJointID joint, float frequency, float dampingRatio);
+    void tune();
+
+    bool ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) override;
+    void BeginContact(b2Contact *contact) override;
+    void EndContact(b2Contact *contact) override;
+    void PreSolve(b2Contact *contact, const b2Manifold *oldManifold) override;
+    void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
+
+private:
+    void record(b2Contact *contact, bool began);
+};

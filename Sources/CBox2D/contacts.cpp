@@ -1,0 +1,100 @@
+// Who meets whom, and the array of contacts that the world leaves behind.
+#include "JBWorld.hpp"
+
+using jb::idOf;
+
+namespace {
+
+std::pair<JBBodyID, JBBodyID> keyOf(const b2Contact *contact) {
+    const JBBodyID a = idOf(const_cast<b2Contact *>(contact)->GetFixtureA()->GetBody());
+    const JBBodyID b = idOf(const_cast<b2Contact *>(contact)->GetFixtureB()->GetBody());
+    return a < b ? std::make_pair(a, b) : std::make_pair(b, a);
+}
+
+bool meet(const JBFilter &item, const JBFilter &boundary) { return (item.groups & boundary.boundary) != 0; }
+
+}  // namespace
+
+const JBFilter &JBWorld::filter(const b2Fixture *fixture) const {
+    return bodies[static_cast<size_t>(idOf(const_cast<b2Fixture *>(fixture)->GetBody()))].filter;
+}
+
+bool JBWorld::ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) {
+    const JBFilter &a = filter(fixtureA);
+    const JBFilter &b = filter(fixtureB);
+    if (a.boundary != 0 && b.boundary != 0) return false;
+    if (a.boundary != 0) return meet(b, a);
+    if (b.boundary != 0) return meet(a, b);
+    return (a.meets & b.meets) != 0;
+}
+
+bool JBWorld::solid(const b2Contact *contact) const {
+    const JBFilter &a = filter(contact->GetFixtureA());
+    const JBFilter &b = filter(contact->GetFixtureB());
+    if (a.boundary != 0) return (b.walls & a.boundary) != 0;
+    if (b.boundary != 0) return (a.walls & b.boundary) != 0;
+    return true;
+}
+
+void JBWorld::record(b2Contact *contact, bool began) {
+    JBContactEvent event{};
+    event.bodyA = idOf(contact->GetFixtureA()->GetBody());
+    event.bodyB = idOf(contact->GetFixtureB()->GetBody());
+    event.began = began;
+    if (began && contact->GetManifold()->pointCount > 0) {
+        b2WorldManifold manifold;
+        contact->GetWorldManifold(&manifold);
+        event.point = jb::vec(manifold.points[0]);
+        event.normal = jb::vec(manifold.normal);
+    }
+    events.push_back(event);
+}
+
+void JBWorld::BeginContact(b2Contact *contact) {
+    jb::Touch &touch = touching[keyOf(contact)];
+    if (touch.count++ > 0) return;
+    touch.began = static_cast<int32_t>(events.size());
+    record(contact, true);
+}
+
+void JBWorld::EndContact(b2Contact *contact) {
+    const auto found = touching.find(keyOf(contact));
+    if (found == touching.end() || --found->second.count > 0) return;
+    touching.erase(found);
+    if (!removing) record(contact, false);
+}
+
+void JBWorld::PreSolve(b2Contact *contact, const b2Manifold *) {
+    if (!solid(contact)) contact->SetEnabled(false);
+}
+
+// UIKit's delegates get the point of the largest normal impulse, which is known only after the contact was solved.
+void JBWorld::PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) {
+    const auto found = touching.find(keyOf(contact));
+    if (found == touching.end() || found->second.began < 0) return;
+    JBContactEvent &event = events[static_cast<size_t>(found->second.began)];
+    b2WorldManifold manifold;
+    contact->GetWorldManifold(&manifold);
+    for (int32 i = 0; i < impulse->count; ++i) {
+        if (impulse->normalImpulses[i] <= event.impulse) continue;
+        event.impulse = impulse->normalImpulses[i];
+        event.point = jb::vec(manifold.points[i]);
+        const bool same = event.bodyA == idOf(contact->GetFixtureA()->GetBody());
+        event.normal = jb::vec(same ? manifold.normal : -manifold.normal);
+    }
+}
+
+int32_t jb_world_contact_events(const JBWorld *world, const JBContactEvent **events) {
+    *events = world->events.data();
+    return static_cast<int32_t>(world->events.size());
+}
+
+void jb_world_clear_contact_events(JBWorld *world) {
+    for (const JBContactEvent &event : world->events) {
+        const auto key = event.bodyA < event.bodyB ? std::make_pair(event.bodyA, event.bodyB)
+                                                   : std::make_pair(event.bodyB, event.bodyA);
+        const auto found = world->touching.find(key);
+        if (found != world->touching.end()) found->second.began = -1;
+    }
+    world->events.clear();
+}

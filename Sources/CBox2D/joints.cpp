@@ -1,0 +1,193 @@
+#include "JBWorld.hpp"
+
+#include <algorithm>
+
+using jb::vec;
+
+namespace {
+
+// Box2D 2.4 holds lengths and limits to at least b2_linearSlop, half a point. The engine that UIKit uses lets a spring
+// have no length at all, so the three numbers are set behind the clamps. Naming a protected member in an explicit
+// instantiation is legal C++.
+template <typename Tag, typename Tag::type member>
+struct Reveal {
+    friend typename Tag::type reveal(Tag) { return member; }
+};
+struct Length {
+    typedef float b2DistanceJoint::*type;
+    friend type reveal(Length);
+};
+struct MinLength {
+    typedef float b2DistanceJoint::*type;
+    friend type reveal(MinLength);
+};
+struct MaxLength {
+    typedef float b2DistanceJoint::*type;
+    friend type reveal(MaxLength);
+};
+template struct Reveal<Length, &b2DistanceJoint::m_length>;
+template struct Reveal<MinLength, &b2DistanceJoint::m_minLength>;
+template struct Reveal<MaxLength, &b2DistanceJoint::m_maxLength>;
+
+void setEnds(b2JointDef &def, JBWorld *world, const JBJointEnds &ends) {
+    def.bodyA = world->body(ends.bodyA);
+    def.bodyB = world->body(ends.bodyB);
+    def.collideConnected = ends.collideConnected;
+}
+
+template <typename Joint>
+Joint *jointAt(JBWorld *world, JBJointID id) {
+    return static_cast<Joint *>(world->joints[static_cast<size_t>(id)].joint);
+}
+
+void wake(b2Joint *joint) {
+    joint->GetBodyA()->SetAwake(true);
+    joint->GetBodyB()->SetAwake(true);
+}
+
+void setLengths(b2DistanceJoint *joint, const JBDistance &distance) {
+    joint->*reveal(Length()) = distance.length;
+    joint->*reveal(MinLength()) = distance.minLength;
+    joint->*reveal(MaxLength()) = distance.maxLength;
+}
+
+}  // namespace
+
+JBJointID JBWorld::add(b2Joint *joint, float frequency, float dampingRatio) {
+    const JBJointID id = static_cast<JBJointID>(joints.size());
+    joint->GetUserData().pointer = static_cast<uintptr_t>(id);
+    joints.push_back({joint, 0, 0});
+    setSpring(id, frequency, dampingRatio);
+    return id;
+}
+
+void JBWorld::setSpring(JBJointID id, float frequency, float dampingRatio) {
+    jb::JointRecord &record = joints[static_cast<size_t>(id)];
+    const bool wasSoft = record.frequency > 0;
+    record.frequency = frequency;
+    record.dampingRatio = dampingRatio;
+    if (wasSoft == (frequency > 0)) return;
+    if (!wasSoft) {
+        springs.insert(std::lower_bound(springs.begin(), springs.end(), id), id);
+    } else {
+        springs.erase(std::lower_bound(springs.begin(), springs.end(), id));
+    }
+}
+
+// The engine that UIKit uses (Box2D 2.2's form) takes a spring's stiffness from the effective mass along its axis,
+// rotation included, in every step; Box2D 2.4 takes it once from the plain masses. So it is set before each step.
+void JBWorld::tune() {
+    for (const int32_t id : springs) {
+        const jb::JointRecord &record = joints[static_cast<size_t>(id)];
+        auto *joint = static_cast<b2DistanceJoint *>(record.joint);
+        const b2Body *a = joint->GetBodyA();
+        const b2Body *b = joint->GetBodyB();
+        if (!a->IsAwake() && !b->IsAwake()) continue;
+        const b2Vec2 rA = b2Mul(a->GetTransform().q, joint->GetLocalAnchorA() - a->GetLocalCenter());
+        const b2Vec2 rB = b2Mul(b->GetTransform().q, joint->GetLocalAnchorB() - b->GetLocalCenter());
+        b2Vec2 u = b->GetWorldCenter() + rB - a->GetWorldCenter() - rA;
+        const float length = u.Length();
+        if (length > b2_linearSlop) {
+            u *= 1.0f / length;
+        } else {
+            u.SetZero();
+        }
+        const auto inverseMass = [](const b2Body *body) {
+            return body->GetType() == b2_dynamicBody ? 1.0f / body->GetMass() : 0.0f;
+        };
+        // GetInertia is about the body's origin, which is the centre of mass of every body made here but those of
+        // unsymmetric paths; about the centre it is smaller by m·c².
+        const auto inverseInertia = [](const b2Body *body) {
+            if (body->GetType() != b2_dynamicBody || body->IsFixedRotation()) return 0.0f;
+            const float inertia =
+                body->GetInertia() - body->GetMass() * b2Dot(body->GetLocalCenter(), body->GetLocalCenter());
+            return inertia > 0 ? 1.0f / inertia : 0.0f;
+        };
+        const float crossA = b2Cross(rA, u);
+        const float crossB = b2Cross(rB, u);
+        const float inverse = inverseMass(a) + inverseInertia(a) * crossA * crossA + inverseMass(b) +
+                              inverseInertia(b) * crossB * crossB;
+        const float mass = inverse != 0 ? 1.0f / inverse : 0.0f;
+        const float omega = 2.0f * b2_pi * record.frequency;
+        joint->SetDamping(2.0f * mass * record.dampingRatio * omega);
+        joint->SetStiffness(mass * omega * omega);
+    }
+}
+
+JBJointID jb_joint_create_distance(JBWorld *world, JBJointEnds ends, JBDistance distance) {
+    b2DistanceJointDef def;
+    setEnds(def, world, ends);
+    def.localAnchorA = vec(ends.localAnchorA);
+    def.localAnchorB = vec(ends.localAnchorB);
+    auto *joint = static_cast<b2DistanceJoint *>(world->world.CreateJoint(&def));
+    setLengths(joint, distance);
+    return world->add(joint, distance.frequency, distance.dampingRatio);
+}
+
+void jb_joint_set_distance(JBWorld *world, JBJointID id, JBDistance distance) {
+    auto *joint = jointAt<b2DistanceJoint>(world, id);
+    if (!joint) return;
+    setLengths(joint, distance);
+    world->setSpring(id, distance.frequency, distance.dampingRatio);
+    if (distance.frequency <= 0) {
+        joint->SetStiffness(0);
+        joint->SetDamping(0);
+    }
+    wake(joint);
+}
+
+JBJointID jb_joint_create_revolute(JBWorld *world, JBJointEnds ends, float referenceAngle) {
+    b2RevoluteJointDef def;
+    setEnds(def, world, ends);
+    def.localAnchorA = vec(ends.localAnchorA);
+    def.localAnchorB = vec(ends.localAnchorB);
+    def.referenceAngle = referenceAngle;
+    return world->add(world->world.CreateJoint(&def), 0, 0);
+}
+
+void jb_joint_set_revolute(
+    JBWorld *world, JBJointID id, bool limited, float lower, float upper, float maxMotorTorque) {
+    auto *joint = jointAt<b2RevoluteJoint>(world, id);
+    if (!joint) return;
+    joint->EnableLimit(limited);
+    if (limited) joint->SetLimits(lower, upper);
+    joint->SetMotorSpeed(0);
+    joint->SetMaxMotorTorque(maxMotorTorque);
+    joint->EnableMotor(maxMotorTorque > 0);
+    wake(joint);
+}
+
+JBJointID jb_joint_create_weld(JBWorld *world, JBJointEnds ends, float referenceAngle) {
+    b2WeldJointDef def;
+    setEnds(def, world, ends);
+    def.localAnchorA = vec(ends.localAnchorA);
+    def.localAnchorB = vec(ends.localAnchorB);
+    def.referenceAngle = referenceAngle;
+    return world->add(world->world.CreateJoint(&def), 0, 0);
+}
+
+JBJointID jb_joint_create_prismatic(JBWorld *world, JBJointEnds ends, JBVec2 localAxisA, float referenceAngle) {
+    b2PrismaticJointDef def;
+    setEnds(def, world, ends);
+    def.localAnchorA = vec(ends.localAnchorA);
+    def.localAnchorB = vec(ends.localAnchorB);
+    def.localAxisA = vec(localAxisA);
+    def.referenceAngle = referenceAngle;
+    return world->add(world->world.CreateJoint(&def), 0, 0);
+}
+
+void jb_joint_set_prismatic(JBWorld *world, JBJointID id, bool limited, float lower, float upper) {
+    auto *joint = jointAt<b2PrismaticJoint>(world, id);
+    if (!joint) return;
+    joint->EnableLimit(limited);
+    if (limited) joint->SetLimits(lower, upper);
+    wake(joint);
+}
+
+void jb_joint_destroy(JBWorld *world, JBJointID id) {
+    jb::JointRecord &record = world->joints[static_cast<size_t>(id)];
+    if (!record.joint) return;
+    world->setSpring(id, 0, 0);
+    world->world.DestroyJoint(record.joint);
+    record.joint = nullptr;
+}

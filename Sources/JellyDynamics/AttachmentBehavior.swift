@@ -1,0 +1,99 @@
+public import Foundation
+import JellyPhysics
+
+/// Connects an item to a point or to another item; `UIAttachmentBehavior`.
+///
+/// Without a frequency it is a rod; with one, a spring. Its length is the distance of the two attachment points when it
+/// joins an animator, unless set.
+open class AttachmentBehavior: DynamicBehavior {
+    /// What an attachment connects; `UIAttachmentBehavior.AttachmentType`.
+    public enum AttachmentType: Int, Hashable, Sendable {
+        /// Two items.
+        case items = 0
+        /// An item and a point.
+        case anchor = 1
+    }
+
+    /// The item, and the other one when there is one.
+    public final let items: [any DynamicItem]
+
+    /// What is connected.
+    ///
+    /// The documented answer; Apple's says `.items` for every attachment.
+    public final var attachedBehaviorType: AttachmentType { items.count == 2 ? .items : .anchor }
+
+    /// Where the item hangs, in points of the animator's coordinate system; setting it moves the anchor, and the
+    /// length stays.
+    public final var anchorPoint: CGPoint {
+        didSet { if anchorPoint != oldValue { joint?.moveAnchor() } }
+    }
+
+    /// The distance that is kept, in points; before the attachment joins an animator 0 means: as it is then.
+    public final var length: CGFloat {
+        get { ownLength ?? joint?.restLength ?? 0 }
+        set {
+            ownLength = newValue
+            joint?.update()
+        }
+    }
+
+    /// How fast a spring comes to rest: 0 never, 1 without swinging; 0 unless changed.
+    public final var damping: CGFloat = 0 {
+        didSet { if damping != oldValue { joint?.update() } }
+    }
+
+    /// How fast a spring swings, in hertz; 0 makes it a rod.
+    public final var frequency: CGFloat = 0 {
+        didSet { if frequency != oldValue { joint?.update() } }
+    }
+
+    /// The length that was set, in points; nil while the distance decides.
+    private(set) final var ownLength: CGFloat?
+    let offsets: [Offset]
+    private var joint: AttachmentJoint?
+
+    /// Connects an item's middle to a point.
+    public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
+        self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+    }
+
+    /// Connects a point of an item, which turns with it, to a point of the coordinate system.
+    public init(item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint) {
+        (items, offsets, anchorPoint) = ([item], [offset], point)
+    }
+
+    /// Connects the middles of two items; they may still collide.
+    public convenience init(item item1: any DynamicItem, attachedTo item2: any DynamicItem) {
+        self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+    }
+
+    /// Connects points of two items, which turn with them; the items may still collide.
+    public init(
+        item item1: any DynamicItem, offsetFromCenter offset1: Offset, attachedTo item2: any DynamicItem,
+        offsetFromCenter offset2: Offset
+    ) {
+        (items, offsets, anchorPoint) = ([item1, item2], [offset1, offset2], .zero)
+    }
+
+    override final var isPrimitive: Bool { true }
+
+    override final func attach(to animator: DynamicAnimator) {
+        if items.count == 2, items[0] === items[1] {
+            animator.report(.invalidValue(behavior: name, reason: "it connects an item to itself"))
+            return
+        }
+        let bodies = items.compactMap { animator.retainBody(of: $0) }
+        guard bodies.count == items.count, let world = animator.world else {
+            bodies.forEach(animator.releaseBody)
+            return
+        }
+        joint = AttachmentJoint(self, bodies: bodies, animator: animator, world: world)
+    }
+
+    override final func detach(from animator: DynamicAnimator) {
+        guard let joint else { return }
+        joint.remove()
+        joint.bodies.forEach(animator.releaseBody)
+        self.joint = nil
+    }
+}

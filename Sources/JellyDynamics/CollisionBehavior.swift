@@ -1,0 +1,195 @@
+public import Foundation
+public import JellyGeometry
+import JellyPhysics
+
+/// Lets items collide with each other and with boundaries; `UICollisionBehavior`.
+///
+/// An item collides with the items and boundaries of every collision behavior that it is in, and with nothing else.
+/// Boundaries hold from both sides and do not move; they are made of elasticity 0.2 and friction 0.2, as measured. Of
+/// two elasticities that meet the larger counts, of two frictions the root of their product.
+open class CollisionBehavior: ItemsBehavior {
+    /// What collides with what; `UICollisionBehavior.Mode`.
+    public struct Mode: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Items with items. Boundaries let them pass, yet contacts with boundaries are reported, as measured.
+        public static let items = Mode(rawValue: 1)
+        /// Items with boundaries only.
+        public static let boundaries = Mode(rawValue: 2)
+        /// Both.
+        public static let everything = Mode(rawValue: .max)
+    }
+
+    /// What collides with what; everything unless changed.
+    public final var collisionMode: Mode = .everything {
+        didSet { if collisionMode != oldValue { updateFilters() } }
+    }
+
+    /// Hears of contacts.
+    public final weak var collisionDelegate: (any CollisionBehaviorDelegate)?
+
+    /// Whether the bounds of the animator's reference view hold the items; false unless changed.
+    ///
+    /// As on Apple's animator the boundary lies 1 point outside the bounds, so that resting items, which keep a gap of
+    /// up to 2 points, seem to touch the edge.
+    public final var translatesReferenceBoundsIntoBoundary: Bool {
+        get { referenceInsets != nil }
+        set { referenceInsets = newValue ? .zero : nil }
+    }
+
+    /// Makes the bounds of the reference view, less `insets`, hold the items.
+    public final func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
+        referenceInsets = insets
+    }
+
+    private var referenceInsets: EdgeInsets? {
+        didSet { if referenceInsets != oldValue { updateReference() } }
+    }
+    private var referenceBody: BodyID?
+    private var referenceRect: CGRect?
+    private var boundaries: [(identifier: String, path: BezierPath, body: BodyID?)] = []
+    /// The bit by which the engine knows this behavior; 0 outside an animator.
+    private(set) final var group: UInt64 = 0
+
+    // MARK: Boundaries
+
+    /// Adds a boundary along a path: its first subpath, closed, with curves as lines of about 10 points.
+    ///
+    /// A boundary of the same name is replaced.
+    public final func addBoundary(withIdentifier identifier: String, for path: BezierPath) {
+        setBoundary(identifier, path)
+    }
+
+    /// Adds a boundary along a straight line; a boundary of the same name is replaced.
+    public final func addBoundary(withIdentifier identifier: String, from start: CGPoint, to end: CGPoint) {
+        setBoundary(identifier, BezierPath(from: start, to: end))
+    }
+
+    /// The path of a boundary; nil where there is none of that name.
+    public final func boundary(withIdentifier identifier: String) -> BezierPath? {
+        boundaries.first { $0.identifier == identifier }?.path
+    }
+
+    /// Removes a boundary.
+    public final func removeBoundary(withIdentifier identifier: String) {
+        guard let index = boundaries.firstIndex(where: { $0.identifier == identifier }) else { return }
+        destroy(boundaries[index].body)
+        boundaries.remove(at: index)
+        dynamicAnimator?.resume()
+    }
+
+    /// Removes all boundaries but the one that the reference view gives.
+    public final func removeAllBoundaries() {
+        boundaries.map(\.identifier).forEach(removeBoundary)
+    }
+
+    /// The names of the boundaries, in the order in which they were added; nil when there are none, as in UIKit.
+    public final var boundaryIdentifiers: [String]? {
+        boundaries.isEmpty ? nil : boundaries.map(\.identifier)
+    }
+
+    private func setBoundary(_ identifier: String, _ path: BezierPath) {
+        let body = dynamicAnimator.flatMap { makeBoundary(identifier, path, $0) }
+        if let index = boundaries.firstIndex(where: { $0.identifier == identifier }) {
+            destroy(boundaries[index].body)
+            boundaries[index] = (identifier, path, body)
+        } else {
+            boundaries.append((identifier, path, body))
+        }
+        dynamicAnimator?.resume()
+    }
+
+    private func makeBoundary(_ identifier: String?, _ path: BezierPath, _ animator: DynamicAnimator) -> BodyID? {
+        guard group != 0 else { return nil }
+        let name = BoundaryName(behavior: self, identifier: identifier)
+        return BoundaryMaker(animator: animator, group: group).make(path, name)
+    }
+
+    private func destroy(_ body: BodyID?) {
+        guard let body, let animator = dynamicAnimator else { return }
+        animator.boundaryOf[body] = nil
+        animator.world?.destroyBody(body)
+    }
+
+    private func updateReference() {
+        guard let animator = dynamicAnimator else { return }
+        prepareStep(animator)
+        animator.resume()
+    }
+
+    /// Follows the reference view when it was resized.
+    override func prepareStep(_ animator: DynamicAnimator) {
+        let rect = referenceInsets.flatMap { insets in
+            animator.referenceView?.bounds.inset(by: insets)
+                .insetBy(dx: -Engine.referenceOutset, dy: -Engine.referenceOutset)
+        }
+        guard rect != referenceRect else { return }
+        destroy(referenceBody)
+        referenceRect = rect
+        referenceBody = rect.flatMap { makeBoundary(nil, BezierPath(rect: $0), animator) }
+    }
+
+    // MARK: Life in an animator
+
+    override func attach(to animator: DynamicAnimator) {
+        guard let group = animator.takeCollisionGroup() else {
+            animator.report(.tooMany(kind: "collision behaviors", limit: UInt64.bitWidth))
+            return super.attach(to: animator)
+        }
+        self.group = group
+        (referenceBody, referenceRect) = (nil, nil)
+        super.attach(to: animator)
+        for index in boundaries.indices {
+            let (identifier, path, _) = boundaries[index]
+            boundaries[index].body = makeBoundary(identifier, path, animator)
+        }
+        prepareStep(animator)
+    }
+
+    override func detach(from animator: DynamicAnimator) {
+        for index in boundaries.indices {
+            destroy(boundaries[index].body)
+            boundaries[index].body = nil
+        }
+        destroy(referenceBody)
+        (referenceBody, referenceRect) = (nil, nil)
+        super.detach(from: animator)
+        animator.collisionGroups &= ~group
+        group = 0
+    }
+
+    override func added(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
+        setFilter(of: body, isMember: true, animator)
+    }
+
+    override func removed(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
+        setFilter(of: body, isMember: false, animator)
+    }
+
+    private func updateFilters() {
+        guard let animator = dynamicAnimator else { return }
+        for item in items { animator.body(of: item).map { setFilter(of: $0, isMember: true, animator) } }
+        animator.resume()
+    }
+
+    private func setFilter(of body: ItemBody, isMember: Bool, _ animator: DynamicAnimator) {
+        func set(_ bits: WritableKeyPath<Filter, UInt64>, _ on: Bool) {
+            body.filter[keyPath: bits] = body.filter[keyPath: bits] & ~group | (on ? group : 0)
+        }
+        set(\.groups, isMember)
+        set(\.meets, isMember && collisionMode.contains(.items))
+        set(\.walls, isMember && collisionMode.contains(.boundaries))
+        animator.world?.setFilter(body.filter, of: body.id)
+        animator.wake(body)
+    }
+}
+
+extension DynamicAnimator {
+    func takeCollisionGroup() -> UInt64? {
+        guard collisionGroups != .max else { return nil }
+        let group = (collisionGroups + 1) & ~collisionGroups
+        collisionGroups |= group
+        return group
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import JellyGeometry
+import JellyPhysics
+
+// Where items are, in the animator's coordinates, whatever coordinates they keep themselves.
+extension DynamicAnimator {
+    func pose(of item: any DynamicItem) -> (center: CGPoint, angle: CGFloat) {
+        if let nested = item as? any NestedDynamicItem { return nested.pose(in: referenceView) }
+        return (item.center, item.transform.rotationAngle)
+    }
+
+    /// Writes centres and rotations to the items that moved; the index of the first item that is not finite.
+    func writeBack(_ world: World) -> Int? {
+        var stray: Int?
+        var inner: [(depth: Int, item: any NestedDynamicItem, state: BodyState)] = []
+        world.forEachState(of: bodies.map(\.id)) { index, state in
+            let body = bodies[index]
+            guard state.isFinite else {
+                stray = stray ?? index
+                return
+            }
+            if let nested = body.nested {
+                // What holds a nested item may move while the item rests, so it is always placed anew.
+                let depth = nested.depth(in: referenceView)
+                if depth > 0 { return inner.append((depth, nested, state)) }
+            }
+            guard state.isAwake || body.wasAwake else { return }
+            body.wasAwake = state.isAwake
+            body.item.center = Scale.point(state.position)
+            body.item.transform = CGAffineTransform(rotationAngle: CGFloat(state.angle))
+        }
+        guard !inner.isEmpty else { return stray }
+        let greatest = inner.reduce(0) { max($0, $1.depth) }
+        for depth in 1...greatest {
+            for entry in inner where entry.depth == depth {
+                entry.item.setPose(
+                    center: Scale.point(entry.state.position), angle: CGFloat(entry.state.angle), in: referenceView)
+            }
+        }
+        return stray
+    }
+}

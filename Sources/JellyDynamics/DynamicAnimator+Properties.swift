@@ -1,0 +1,48 @@
+import Foundation
+import JellyPhysics
+
+// What items are made of.
+extension DynamicAnimator {
+    /// Works out every item's properties from the behaviors in the tree and tells the engine what is new.
+    func resolveProperties() {
+        needsProperties = false
+        var wanted: [ObjectIdentifier: ItemProperties] = [:]
+        forEachBehavior { behavior in
+            guard let behavior = behavior as? DynamicItemBehavior else { return }
+            for item in behavior.items {
+                behavior.apply(to: &wanted[ObjectIdentifier(item), default: ItemProperties()])
+            }
+        }
+        for body in bodies {
+            apply(wanted[ObjectIdentifier(body.item)] ?? ItemProperties(), to: body)
+        }
+    }
+
+    func apply(_ wanted: ItemProperties, to body: ItemBody) {
+        let current = body.properties
+        guard wanted != current, let world else { return }
+        do throws(PhysicsError) {
+            if wanted.material != current.material {
+                guard wanted.density > 0 else {
+                    throw .outOfRange("a density is more than 0, not \(wanted.density)")
+                }
+                try world.setMaterial(wanted.material, of: body.id)
+            }
+            if (wanted.resistance, wanted.angularResistance) != (current.resistance, current.angularResistance) {
+                try world.setDamping(
+                    linear: Float(wanted.resistance), angular: Float(wanted.angularResistance), of: body.id)
+            }
+        } catch {
+            report(.invalidValue(behavior: "DynamicItemBehavior", reason: error.description))
+            return
+        }
+        if wanted.isAnchored != current.isAnchored {
+            world.setKind(wanted.isAnchored ? .static : .dynamic, of: body.id)
+        }
+        if wanted.allowsRotation != current.allowsRotation {
+            world.setFixedRotation(!wanted.allowsRotation, of: body.id)
+        }
+        body.properties = wanted
+        wake(body)
+    }
+}

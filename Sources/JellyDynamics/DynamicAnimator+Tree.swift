@@ -1,0 +1,48 @@
+import Foundation
+import JellyPhysics
+
+// The tree of behaviors.
+extension DynamicAnimator {
+    /// Does `change` now, or at the end of the step that is being made.
+    func perform(_ change: @escaping () -> Void) {
+        isStepping ? deferred.append(change) : change()
+    }
+
+    func canAdopt(_ behavior: DynamicBehavior) -> Bool {
+        var inUse: DynamicBehavior?
+        behavior.forEachInTree { if $0.dynamicAnimator != nil, inUse == nil { inUse = $0 } }
+        if let inUse { report(.behaviorInUse(inUse.name)) }
+        return inUse == nil
+    }
+
+    func adopt(_ behavior: DynamicBehavior) {
+        behavior.forEachInTree {
+            $0.willMove(to: self)
+            $0.dynamicAnimator = self
+            $0.attach(to: self)
+        }
+        resume()
+    }
+
+    func release(_ behavior: DynamicBehavior) {
+        behavior.forEachInTree {
+            $0.willMove(to: nil)
+            $0.detach(from: self)
+            $0.dynamicAnimator = nil
+        }
+        resume()
+    }
+
+    /// Every behavior, parents before children, in the order in which they were added.
+    func forEachBehavior(_ visit: (DynamicBehavior) -> Void) {
+        for behavior in behaviors { behavior.forEachInTree(visit) }
+    }
+
+    /// Starts the animator again after a change.
+    func resume() {
+        calmTime = 0
+        guard !isRunning else { return }
+        isRunning = true
+        delegate?.dynamicAnimatorWillResume(self)
+    }
+}

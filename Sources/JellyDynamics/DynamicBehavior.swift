@@ -1,0 +1,74 @@
+/// A rule of motion, or a tree of them; `UIDynamicBehavior`.
+///
+/// The base class is a composite: subclass it, add child behaviors and an `action`. The built-in behaviors act on items
+/// and take no children.
+open class DynamicBehavior {
+    /// Behaviors that belong to this one, in the order in which they were added.
+    public private(set) final var childBehaviors: [DynamicBehavior] = []
+
+    /// Called once for every step of a running animator, after items have moved and contacts were reported.
+    public final var action: (() -> Void)?
+
+    /// The animator that this behavior is part of; nil before it is added and after it was removed.
+    public internal(set) final weak var dynamicAnimator: DynamicAnimator?
+
+    /// A composite behavior without children.
+    public init() {}
+
+    /// Called before the behavior becomes part of an animator, and with nil before it leaves one.
+    open func willMove(to dynamicAnimator: DynamicAnimator?) {}
+
+    /// Adds a behavior as part of this one; on the built-in behaviors it does nothing, as in UIKit.
+    public final func addChildBehavior(_ behavior: DynamicBehavior) {
+        guard !isPrimitive, behavior !== self else { return }
+        guard let animator = dynamicAnimator else {
+            guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
+            childBehaviors.append(behavior)
+            return
+        }
+        animator.perform { [unowned animator] in
+            guard animator.canAdopt(behavior) else { return }
+            self.childBehaviors.append(behavior)
+            animator.adopt(behavior)
+        }
+    }
+
+    /// Removes a behavior that `addChildBehavior(_:)` added.
+    public final func removeChildBehavior(_ behavior: DynamicBehavior) {
+        guard childBehaviors.contains(where: { $0 === behavior }) else { return }
+        guard let animator = dynamicAnimator else {
+            childBehaviors.removeAll { $0 === behavior }
+            return
+        }
+        animator.perform { [unowned animator] in
+            guard self.childBehaviors.contains(where: { $0 === behavior }) else { return }
+            animator.release(behavior)
+            self.childBehaviors.removeAll { $0 === behavior }
+        }
+    }
+
+    /// This behavior and all below it, parents first.
+    final func forEachInTree(_ visit: (DynamicBehavior) -> Void) {
+        visit(self)
+        for child in childBehaviors { child.forEachInTree(visit) }
+    }
+
+    // What the built-in behaviors do; composites do nothing of it.
+
+    var isPrimitive: Bool { false }
+    /// Makes bodies, joints and masks; `dynamicAnimator` is set.
+    func attach(to animator: DynamicAnimator) {}
+    /// Undoes `attach(to:)`.
+    func detach(from animator: DynamicAnimator) {}
+    /// Acts once before the sub-steps of one animator step.
+    func prepareStep(_ animator: DynamicAnimator) {}
+    /// Tidies up once after them.
+    func finishStep(_ animator: DynamicAnimator) {}
+
+    /// The class name, for messages.
+    final var name: String { String(describing: type(of: self)) }
+}
+
+extension DynamicBehavior: CustomStringConvertible {
+    public var description: String { name }
+}

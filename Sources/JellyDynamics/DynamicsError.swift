@@ -1,0 +1,43 @@
+public import Foundation
+
+/// What an animator cannot do.
+///
+/// Behaviors are added without `try`, as in UIKit; what is wrong with them is thrown by the next
+/// ``DynamicAnimator/advance(by:)``, once, and the faulty part is left out.
+public enum DynamicsError: Error, Hashable, Sendable {
+    /// An item's size, centre, angle or path cannot make a body.
+    case invalidItem(reason: String)
+    /// A behavior's property has a value that the engine cannot take.
+    case invalidValue(behavior: String, reason: String)
+    /// A boundary has no line in it.
+    case invalidBoundary(identifier: String)
+    /// A behavior was added where it stands already, or to a second animator.
+    case behaviorInUse(String)
+    /// An item is moved by another animator already.
+    case itemInUse
+    /// A group holds a group, or an item that a behavior uses by itself.
+    case invalidGroup(reason: String)
+    /// More behaviors of a kind than the engine can tell apart.
+    case tooMany(kind: String, limit: Int)
+    /// Time runs forwards, in finite steps.
+    case invalidTimeInterval(TimeInterval)
+    /// An item flew off to where numbers end; its index is its place among the animator's items, from 0.
+    case notFinite(item: Int, tick: Int)
+}
+
+extension DynamicsError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .invalidItem(let reason): "An item cannot be moved: \(reason)."
+        case .invalidValue(let behavior, let reason): "\(behavior) cannot act: \(reason)."
+        case .invalidBoundary(let identifier): "The boundary “\(identifier)” has no line in it."
+        case .behaviorInUse(let behavior): "\(behavior) is part of an animator already; remove it there first."
+        case .itemInUse: "An item is moved by another animator already; remove it there first."
+        case .invalidGroup(let reason): "A group of items cannot be moved: \(reason)."
+        case .tooMany(let kind, let limit): "An animator takes at most \(limit) \(kind)."
+        case .invalidTimeInterval(let time): "Time runs forwards in finite steps, not by \(time) s."
+        case .notFinite(let item, let tick):
+            "Item \(item) left the range of numbers at tick \(tick); a spring may be too stiff or a force too large."
+        }
+    }
+}

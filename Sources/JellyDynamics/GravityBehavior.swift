@@ -1,0 +1,91 @@
+public import Foundation
+public import JellyGeometry
+import JellyPhysics
+
+/// Pulls items in one direction, whatever their mass; `UIGravityBehavior`.
+///
+/// A gravity of (0, 1) accelerates by 1000 points a second squared downwards. UIKit supports one gravity behavior an
+/// animator; here too all share one gravity, and the one that was changed or added last decides its direction.
+open class GravityBehavior: ItemsBehavior {
+    private var vector = CGVector(dx: 0, dy: 1)
+
+    /// Direction and strength; (0, 1), downwards, unless changed.
+    public final var gravityDirection: CGVector {
+        get { vector }
+        set {
+            vector = newValue
+            changed()
+        }
+    }
+
+    /// The direction in radians, clockwise on screen from the right; π/2 unless changed.
+    public final var angle: CGFloat {
+        get { atan2(vector.dy, vector.dx) }
+        set { setAngle(newValue, magnitude: magnitude) }
+    }
+
+    /// The strength, in units of 1000 points a second squared; 1 unless changed.
+    ///
+    /// As measured, a magnitude of 0 forgets the angle.
+    public final var magnitude: CGFloat {
+        get { vector.length }
+        set { setAngle(angle, magnitude: newValue) }
+    }
+
+    /// Sets direction, in radians, and strength together.
+    public final func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        gravityDirection = CGVector.polar(angle: angle, magnitude: magnitude)
+    }
+
+    private func changed() {
+        guard let animator = dynamicAnimator else { return }
+        apply(to: animator)
+        for item in items { animator.body(of: item).map(animator.wake) }
+        animator.resume()
+    }
+
+    private func apply(to animator: DynamicAnimator) {
+        let gravity = Vector2(Engine.gravity * Float(vector.dx), Engine.gravity * Float(vector.dy))
+        do throws(PhysicsError) {
+            try animator.world?.setGravity(gravity)
+        } catch {
+            animator.report(.invalidValue(behavior: name, reason: "its direction is (\(vector.dx), \(vector.dy))"))
+        }
+    }
+
+    override func attach(to animator: DynamicAnimator) {
+        apply(to: animator)
+        super.attach(to: animator)
+    }
+
+    override func detach(from animator: DynamicAnimator) {
+        super.detach(from: animator)
+        // Apple's animator drops all gravity when any gravity behavior leaves; here the last one left decides again.
+        var last: GravityBehavior?
+        animator.forEachBehavior { if let other = $0 as? GravityBehavior, other !== self { last = other } }
+        last?.apply(to: animator)
+    }
+
+    override func added(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
+        body.gravityUsers += 1
+        animator.world?.setGravityScale(1, of: body.id)
+        animator.world?.setBullet(true, of: body.id)
+        animator.wake(body)
+    }
+
+    override func removed(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
+        body.gravityUsers -= 1
+        if body.gravityUsers == 0 { animator.world?.setGravityScale(0, of: body.id) }
+        animator.wake(body)
+    }
+}
+
+extension CGVector {
+    /// A vector from polar coordinates, through single-precision sine and cosine as UIKit computes it: an angle of
+    /// 0.927295218 and a magnitude of 2 give (1.20000005, 1.60000002).
+    static func polar(angle: CGFloat, magnitude: CGFloat) -> CGVector {
+        CGVector(
+            dx: magnitude * CGFloat(cosf(Float(angle))),
+            dy: magnitude * CGFloat(sinf(Float(angle))))
+    }
+}

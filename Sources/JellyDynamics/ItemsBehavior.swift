@@ -1,0 +1,57 @@
+/// A built-in behavior that acts on a list of items: what UIKit's item-list behaviors have in common.
+open class ItemsBehavior: DynamicBehavior {
+    /// The items, in the order in which they were added.
+    public private(set) final var items: [any DynamicItem] = []
+
+    /// A behavior that acts on `items`.
+    public init(items: [any DynamicItem] = []) {
+        super.init()
+        for item in items where !contains(item) { self.items.append(item) }
+    }
+
+    /// Adds an item; one that is there already stays as it is.
+    public final func addItem(_ item: any DynamicItem) {
+        guard !contains(item) else { return }
+        items.append(item)
+        guard let animator = dynamicAnimator else { return }
+        attachItem(item, animator)
+        animator.resume()
+    }
+
+    /// Removes an item.
+    public final func removeItem(_ item: any DynamicItem) {
+        guard let index = items.firstIndex(where: { $0 === item }) else { return }
+        items.remove(at: index)
+        guard let animator = dynamicAnimator else { return }
+        detachItem(item, animator)
+        animator.resume()
+    }
+
+    final func contains(_ item: any DynamicItem) -> Bool { items.contains { $0 === item } }
+
+    private final func attachItem(_ item: any DynamicItem, _ animator: DynamicAnimator) {
+        guard let body = animator.retainBody(of: item) else { return }
+        added(item, body, animator)
+    }
+
+    private final func detachItem(_ item: any DynamicItem, _ animator: DynamicAnimator) {
+        guard let body = animator.body(of: item) else { return }
+        removed(item, body, animator)
+        animator.releaseBody(body)
+    }
+
+    override final var isPrimitive: Bool { true }
+
+    override func attach(to animator: DynamicAnimator) {
+        for item in items { attachItem(item, animator) }
+    }
+
+    override func detach(from animator: DynamicAnimator) {
+        for item in items { detachItem(item, animator) }
+    }
+
+    /// An item came under this behavior in a running animator.
+    func added(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {}
+    /// An item left this behavior; its body is still there.
+    func removed(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {}
+}

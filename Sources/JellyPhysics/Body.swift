@@ -1,0 +1,85 @@
+import CBox2D
+
+/// Names a body of one world; never used again after the body is gone.
+public struct BodyID: Hashable, Sendable, Comparable {
+    let raw: JBBodyID
+
+    public static func < (a: BodyID, b: BodyID) -> Bool { a.raw < b.raw }
+}
+
+/// Whether forces move a body.
+public enum BodyKind: Hashable, Sendable {
+    /// Nothing moves it.
+    case `static`
+    /// Forces, impulses and contacts move it.
+    case dynamic
+
+    var c: JBBodyKind { self == .static ? JBBodyStatic : JBBodyDynamic }
+}
+
+/// What a body starts as.
+public struct BodyDefinition: Hashable, Sendable {
+    public var kind: BodyKind = .dynamic
+    /// Metres.
+    public var position: Vector2 = .zero
+    /// Radians.
+    public var angle: Float = 0
+    /// Metres a second.
+    public var linearVelocity: Vector2 = .zero
+    /// Radians a second.
+    public var angularVelocity: Float = 0
+    /// How fast velocity fades, per second; not negative.
+    public var linearDamping: Float = 0
+    /// How fast spin fades, per second; not negative.
+    public var angularDamping: Float = 0
+    /// How much of the world's gravity the body feels.
+    public var gravityScale: Float = 1
+    /// Whether the body never turns.
+    public var fixedRotation = false
+    /// Whether the body is kept from passing through other moving bodies, too.
+    public var isBullet = false
+
+    /// A dynamic body at the origin, at rest.
+    public init() {}
+
+    var c: JBBodyDefinition {
+        JBBodyDefinition(
+            kind: kind.c, position: position.c, angle: angle, linearVelocity: linearVelocity.c,
+            angularVelocity: angularVelocity, linearDamping: linearDamping, angularDamping: angularDamping,
+            gravityScale: gravityScale, fixedRotation: fixedRotation, bullet: isBullet)
+    }
+
+    func validate() throws(PhysicsError) {
+        guard position.isFinite, angle.isFinite else { throw .notFinite("a body's position or angle") }
+        guard linearVelocity.isFinite, angularVelocity.isFinite else { throw .notFinite("a body's velocity") }
+        guard gravityScale.isFinite else { throw .notFinite("a body's gravity scale") }
+        try World.validateDamping(linearDamping, angularDamping)
+    }
+}
+
+/// Where a body is and how it moves.
+public struct BodyState: Hashable, Sendable {
+    /// Metres.
+    public var position: Vector2
+    /// Radians; not wrapped.
+    public var angle: Float
+    /// Metres a second.
+    public var linearVelocity: Vector2
+    /// Radians a second.
+    public var angularVelocity: Float
+    /// Whether the engine still moves the body.
+    public var isAwake: Bool
+
+    init(_ state: JBBodyState) {
+        position = Vector2(state.position)
+        angle = state.angle
+        linearVelocity = Vector2(state.linearVelocity)
+        angularVelocity = state.angularVelocity
+        isAwake = state.awake
+    }
+
+    /// Whether every number is finite.
+    public var isFinite: Bool {
+        position.isFinite && angle.isFinite && linearVelocity.isFinite && angularVelocity.isFinite
+    }
+}

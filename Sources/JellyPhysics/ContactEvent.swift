@@ -1,0 +1,24 @@
+import CBox2D
+
+/// Two bodies began or ceased to touch.
+public struct ContactEvent: Hashable, Sendable {
+    public var bodyA: BodyID
+    public var bodyB: BodyID
+    /// Whether they began to touch; otherwise they parted.
+    public var began: Bool
+    /// Where, in metres: the manifold point of the largest normal impulse. Zero for a parting.
+    public var point: Vector2
+    /// The direction from the first body to the second, of length 1.
+    public var normal: Vector2
+    /// The largest normal impulse of the step, in newton seconds; 0 where the bodies pass through each other.
+    public var impulse: Float
+
+    init(_ event: JBContactEvent) {
+        bodyA = BodyID(raw: event.bodyA)
+        bodyB = BodyID(raw: event.bodyB)
+        began = event.began
+        point = Vector2(event.point)
+        normal = Vector2(event.normal)
+        impulse = event.impulse
+    }
+}

@@ -1,0 +1,67 @@
+/// A checked convex polygon, counter-clockwise in Box2D's sense, split into shapes of at most eight corners.
+struct ConvexPolygon {
+    /// Box2D's limit for one polygon (b2_maxPolygonVertices).
+    static let mostCorners = 8
+
+    let corners: [Vector2]
+
+    init(_ points: [Vector2]) throws(PhysicsError) {
+        guard points.allSatisfy({ $0.isFinite && max(abs($0.x), abs($0.y)) <= World.greatestExtent }) else {
+            throw .badPolygon("a polygon's corners lie within \(World.greatestExtent) m of its middle")
+        }
+        // Box2D welds corners nearer than half its slop of 0.005 m, so they must not count here either.
+        var distinct: [Vector2] = []
+        for point in points where distinct.allSatisfy({ ($0 - point).length > 0.0025 }) { distinct.append(point) }
+        let tiny = distinct.count < 3 && points.count >= 3
+        if tiny { distinct = points }
+        guard distinct.count >= 3 else {
+            throw .badPolygon("a polygon has at least 3 different corners, not \(distinct.count)")
+        }
+        let area = Self.signedArea(distinct)
+        guard abs(area) >= World.leastArea, !tiny else {
+            throw .badPolygon("a shape of \(abs(area) * 10_000) square points is too small to have a mass")
+        }
+        if area < 0 { distinct.reverse() }
+        guard Self.turnsOneWay(distinct) else {
+            throw .badPolygon("a polygon is convex and does not cross itself; this one with \(points.count) corners is not")
+        }
+        corners = distinct
+    }
+
+    /// A fan from the first corner.
+    var pieces: [[Vector2]] {
+        var pieces: [[Vector2]] = []
+        var next = 1
+        while next < corners.count - 1 {
+            let last = min(next + Self.mostCorners - 2, corners.count - 1)
+            pieces.append([corners[0]] + corners[next...last])
+            next = last
+        }
+        return pieces
+    }
+
+    private static func signedArea(_ points: [Vector2]) -> Float {
+        var sum: Double = 0
+        for (index, p) in points.enumerated() {
+            let q = points[(index + 1) % points.count]
+            sum += Double(p.x) * Double(q.y) - Double(p.y) * Double(q.x)
+        }
+        return Float(sum / 2)
+    }
+
+    /// Every corner turns left and the turns add up to one round, so that a pentagram does not pass.
+    private static func turnsOneWay(_ points: [Vector2]) -> Bool {
+        let count = points.count
+        var turns = 0
+        for index in 0..<count {
+            let (a, b) = (points[index], points[(index + 1) % count])
+            let (e, f) = (b - a, points[(index + 2) % count] - b)
+            let cross = Double(e.x) * Double(f.y) - Double(e.y) * Double(f.x)
+            if cross < -1e-6 * Double(e.length) * Double(f.length) { return false }
+            // A round that goes once has exactly one edge that passes from the lower to the upper half.
+            let (below, above) = (e.y < 0 || (e.y == 0 && e.x < 0), f.y > 0 || (f.y == 0 && f.x > 0))
+            if below && above { turns += 1 }
+        }
+        return turns == 1
+    }
+}

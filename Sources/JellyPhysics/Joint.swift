@@ -1,0 +1,75 @@
+import CBox2D
+
+/// Names a joint of one world; never used again after the joint is gone.
+public struct JointID: Hashable, Sendable {
+    let raw: JBJointID
+}
+
+/// What a joint connects, and where.
+public struct JointEnds: Hashable, Sendable {
+    public var bodyA: BodyID
+    public var bodyB: BodyID
+    /// Metres, in the first body's own axes.
+    public var localAnchorA: Vector2
+    /// Metres, in the second body's own axes.
+    public var localAnchorB: Vector2
+    /// Whether the two bodies still collide with each other.
+    public var collideConnected: Bool
+
+    /// The two ends of a joint.
+    public init(
+        _ bodyA: BodyID, _ localAnchorA: Vector2, _ bodyB: BodyID, _ localAnchorB: Vector2, collideConnected: Bool
+    ) {
+        (self.bodyA, self.localAnchorA) = (bodyA, localAnchorA)
+        (self.bodyB, self.localAnchorB) = (bodyB, localAnchorB)
+        self.collideConnected = collideConnected
+    }
+
+    var c: JBJointEnds {
+        JBJointEnds(
+            bodyA: bodyA.raw, bodyB: bodyB.raw, localAnchorA: localAnchorA.c, localAnchorB: localAnchorB.c,
+            collideConnected: collideConnected)
+    }
+}
+
+/// How a joint holds two points apart; lengths are metres.
+public enum DistanceKind: Hashable, Sendable {
+    /// A rod.
+    case rod(length: Float)
+    /// A spring: frequency in hertz, damping 1 is critical.
+    ///
+    /// Stiffness follows from the effective mass along the spring before every step, as in Box2D 2.2.
+    case spring(length: Float, frequency: Float, dampingRatio: Float)
+    /// A rope that is never longer.
+    case rope(maxLength: Float)
+
+    /// No world of points reaches this far; it stands for "no limit" where Box2D multiplies limits by the step rate.
+    private static let unlimited: Float = 1e6
+
+    var c: JBDistance {
+        switch self {
+        case .rod(let length):
+            JBDistance(length: length, minLength: length, maxLength: length, frequency: 0, dampingRatio: 0)
+        case .spring(let length, let frequency, let ratio):
+            JBDistance(
+                length: length, minLength: -Self.unlimited, maxLength: Self.unlimited, frequency: frequency,
+                dampingRatio: ratio)
+        case .rope(let length):
+            JBDistance(
+                length: length, minLength: -Self.unlimited, maxLength: length, frequency: 0, dampingRatio: 0)
+        }
+    }
+
+    func validate() throws(PhysicsError) {
+        switch self {
+        case .rod(let length), .rope(let length):
+            guard length.isFinite, length >= 0 else { throw .outOfRange("a length is 0 or more, not \(length) m") }
+        case .spring(let length, let frequency, let ratio):
+            guard length.isFinite, length >= 0 else { throw .outOfRange("a length is 0 or more, not \(length) m") }
+            guard frequency.isFinite, frequency > 0 else {
+                throw .outOfRange("a spring's frequency is more than 0, not \(frequency) Hz")
+            }
+            guard ratio.isFinite, ratio >= 0 else { throw .outOfRange("a damping is 0 or more, not \(ratio)") }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import CBox2D
+
+/// What a shape is made of.
+public struct Material: Hashable, Sendable {
+    /// Kilograms a square metre; not negative.
+    public var density: Float
+    /// From 0, ice, upwards; two shapes mix as √(a·b).
+    public var friction: Float
+    /// How much speed a bounce keeps, from 0; two shapes mix as max(a, b).
+    public var restitution: Float
+
+    /// A material from its three numbers.
+    public init(density: Float, friction: Float, restitution: Float) {
+        (self.density, self.friction, self.restitution) = (density, friction, restitution)
+    }
+
+    var c: JBMaterial { JBMaterial(density: density, friction: friction, restitution: restitution) }
+
+    func validate() throws(PhysicsError) {
+        guard density.isFinite, density >= 0 else { throw .outOfRange("a density is 0 or more, not \(density)") }
+        guard friction.isFinite, friction >= 0 else { throw .outOfRange("a friction is 0 or more, not \(friction)") }
+        guard restitution.isFinite, restitution >= 0 else {
+            throw .outOfRange("a restitution is 0 or more, not \(restitution)")
+        }
+    }
+}
+
+/// Which bodies meet: each bit stands for one group of bodies that collide.
+public struct Filter: Hashable, Sendable {
+    /// Groups that a moving body belongs to.
+    public var groups: UInt64 = 0
+    /// Groups whose other moving bodies it meets.
+    public var meets: UInt64 = 0
+    /// Groups whose boundaries stop it; boundaries of other groups that it belongs to only report it.
+    public var walls: UInt64 = 0
+    /// For a boundary, the group that it stands for; 0 for a moving body.
+    public var boundary: UInt64 = 0
+
+    /// Meets nothing.
+    public init() {}
+
+    var c: JBFilter { JBFilter(groups: groups, meets: meets, walls: walls, boundary: boundary) }
+}

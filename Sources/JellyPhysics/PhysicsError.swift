@@ -1,0 +1,21 @@
+/// Input that a rigid-body world cannot take; Box2D itself would stop the process.
+public enum PhysicsError: Error, Hashable, Sendable {
+    /// A number that has to be finite is not.
+    case notFinite(String)
+    /// A number lies outside what is allowed; the text says what it is and what is allowed.
+    case outOfRange(String)
+    /// A polygon is not convex, or has too few distinct corners.
+    case badPolygon(String)
+    /// The engine could not make a world.
+    case outOfMemory
+}
+
+extension PhysicsError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .notFinite(let what): "\(what) is not a finite number"
+        case .outOfRange(let what), .badPolygon(let what): what
+        case .outOfMemory: "there is no memory for another world"
+        }
+    }
+}

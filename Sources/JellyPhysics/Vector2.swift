@@ -1,0 +1,38 @@
+import CBox2D
+
+/// A point or direction in the world: metres, metres a second, or newtons.
+///
+/// Single precision, because Box2D computes in it.
+public struct Vector2: Hashable, Sendable {
+    public var x: Float
+    public var y: Float
+
+    /// A vector from its components.
+    public init(_ x: Float, _ y: Float) {
+        (self.x, self.y) = (x, y)
+    }
+
+    /// The origin.
+    public static let zero = Vector2(0, 0)
+
+    /// Whether both components are finite.
+    public var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// The Euclidean length.
+    public var length: Float { (x * x + y * y).squareRoot() }
+
+    public static func + (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x + b.x, a.y + b.y) }
+    public static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x - b.x, a.y - b.y) }
+    public static func * (a: Vector2, s: Float) -> Vector2 { Vector2(a.x * s, a.y * s) }
+
+    /// This vector turned by `angle` radians, the way Box2D turns one.
+    public func rotated(by angle: Float) -> Vector2 {
+        let (s, c) = (sine(angle), cosine(angle))
+        return Vector2(c * x - s * y, s * x + c * y)
+    }
+}
+
+extension Vector2 {
+    var c: JBVec2 { JBVec2(x: x, y: y) }
+    init(_ vector: JBVec2) { self.init(vector.x, vector.y) }
+}

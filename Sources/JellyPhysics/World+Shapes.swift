@@ -1,0 +1,76 @@
+import CBox2D
+
+extension World {
+    /// Box2D's own skin around polygons and edges: 2 · 0.005 m.
+    public static let defaultSkin: Float = 0.01
+
+    /// The least area of a shape, in square metres: below FLT_EPSILON Box2D cannot find a centre of mass.
+    public static let leastArea: Float = 1.2e-6
+
+    /// The largest coordinate, in metres, at which single precision still keeps a hundredth of a point.
+    public static let greatestExtent: Float = 1e5
+
+    /// Adds a convex polygon with any number of corners, in the body's own axes, metres, either way around.
+    ///
+    /// Box2D takes at most eight corners a shape; a larger polygon becomes a fan of such shapes.
+    ///
+    /// - Parameter skin: how far outside its corners the polygon touches others, in metres.
+    /// - Throws: `PhysicsError.badPolygon` when it is not convex or too small.
+    public func addPolygon(
+        to body: BodyID, corners: [Vector2], skin: Float = defaultSkin, material: Material
+    ) throws(PhysicsError) {
+        try material.validate()
+        for piece in try ConvexPolygon(corners).pieces {
+            let vertices = piece.map(\.c)
+            jb_body_add_polygon(handle, checked(body), vertices, Int32(vertices.count), skin, material.c)
+        }
+    }
+
+    /// Adds an upright box around `center`, in the body's own axes.
+    ///
+    /// - Throws: `PhysicsError.badPolygon` when it is too small or not finite.
+    public func addBox(
+        to body: BodyID, halfSize: Vector2, center: Vector2 = .zero, skin: Float = defaultSkin, material: Material
+    ) throws(PhysicsError) {
+        try material.validate()
+        let (w, h) = (halfSize.x, halfSize.y)
+        guard halfSize.isFinite, center.isFinite, w > 0, h > 0, max(w, h) <= Self.greatestExtent else {
+            throw .badPolygon("a box is wider and higher than 0, not \(200 * w) × \(200 * h) points")
+        }
+        guard 4 * w * h >= Self.leastArea else {
+            throw .badPolygon("a box of \(200 * w) × \(200 * h) points is too small to have a mass")
+        }
+        jb_body_add_box(handle, checked(body), halfSize.c, center.c, skin, material.c)
+    }
+
+    /// Adds a circle, in the body's own axes, metres.
+    ///
+    /// - Throws: `PhysicsError.outOfRange` when it is too small or not finite.
+    public func addCircle(
+        to body: BodyID, center: Vector2 = .zero, radius: Float, material: Material
+    ) throws(PhysicsError) {
+        try material.validate()
+        guard center.isFinite, radius.isFinite, radius * radius * 3 >= Self.leastArea, radius <= Self.greatestExtent
+        else {
+            throw .outOfRange("a circle's radius is from 0.0007 to \(Self.greatestExtent) m, not \(radius)")
+        }
+        jb_body_add_circle(handle, checked(body), center.c, radius, material.c)
+    }
+
+    /// Adds a line that collides from both sides, in the body's own axes, metres.
+    ///
+    /// A line shorter than Box2D's slop of 0.005 m holds nothing and is left out.
+    ///
+    /// - Returns: whether it was long enough to be added.
+    /// - Throws: `PhysicsError.notFinite`.
+    @discardableResult
+    public func addEdge(
+        to body: BodyID, from start: Vector2, to end: Vector2, material: Material
+    ) throws(PhysicsError) -> Bool {
+        try material.validate()
+        guard start.isFinite, end.isFinite else { throw .notFinite("a line's end") }
+        guard (end - start).length > 0.005 else { return false }
+        jb_body_add_edge(handle, checked(body), start.c, end.c, material.c)
+        return true
+    }
+}

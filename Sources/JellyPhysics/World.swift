@@ -1,0 +1,99 @@
+import CBox2D
+
+/// A world of rigid bodies in metres, kilograms and seconds, stepped by hand: Box2D 2.4.
+///
+/// Everything is checked before it reaches the engine, which would otherwise stop the process. Ids that do not belong
+/// to a living body or joint of this world are a programming error. Not Sendable: it owns C memory without a lock.
+public final class World {
+    let handle: OpaquePointer
+    private var alive: [Bool] = []
+
+    /// An empty world.
+    ///
+    /// - Parameter gravity: metres a second squared.
+    /// - Throws: `PhysicsError.notFinite`, or `.outOfMemory`.
+    public init(gravity: Vector2 = .zero) throws(PhysicsError) {
+        guard gravity.isFinite else { throw .notFinite("gravity") }
+        guard let handle = jb_world_create(gravity.c) else { throw .outOfMemory }
+        self.handle = handle
+    }
+
+    deinit { jb_world_destroy(handle) }
+
+    /// Changes gravity, in metres a second squared; bodies that sleep are not woken.
+    ///
+    /// - Throws: `PhysicsError.notFinite`.
+    public func setGravity(_ gravity: Vector2) throws(PhysicsError) {
+        guard gravity.isFinite else { throw .notFinite("gravity") }
+        jb_world_set_gravity(handle, gravity.c)
+    }
+
+    /// Moves time on by one step; forces stay until `clearForces()`.
+    ///
+    /// - Precondition: `seconds` is positive and finite.
+    public func step(_ seconds: Float, velocityIterations: Int, positionIterations: Int) {
+        precondition(seconds > 0 && seconds.isFinite, "a step is longer than 0 s, not \(seconds)")
+        jb_world_step(handle, seconds, Int32(velocityIterations), Int32(positionIterations))
+    }
+
+    /// Forgets all forces that were applied.
+    public func clearForces() { jb_world_clear_forces(handle) }
+
+    /// How many dynamic bodies are awake.
+    public var awakeCount: Int { Int(jb_world_awake_count(handle)) }
+
+    /// Contacts that began or ended since the last call, in the order in which they happened.
+    public func takeContactEvents() -> [ContactEvent] {
+        var first: UnsafePointer<JBContactEvent>?
+        let count = Int(jb_world_contact_events(handle, &first))
+        guard count > 0 else { return [] }
+        let events = UnsafeBufferPointer(start: first, count: count).map(ContactEvent.init)
+        jb_world_clear_contact_events(handle)
+        return events
+    }
+
+    /// Bodies whose enlarged bounding boxes meet a box, in the order of their ids, each once.
+    ///
+    /// Box2D enlarges a shape's box by 0.1 m, and more in the direction of its motion.
+    public func bodies(from lower: Vector2, to upper: Vector2) -> [BodyID] {
+        guard lower.isFinite, upper.isFinite, lower.x <= upper.x, lower.y <= upper.y else { return [] }
+        let count = Int(jb_world_query(handle, lower.c, upper.c, nil, 0))
+        guard count > 0 else { return [] }
+        let found = [JBBodyID](unsafeUninitializedCapacity: count) { buffer, initialized in
+            initialized = min(count, Int(jb_world_query(handle, lower.c, upper.c, buffer.baseAddress, Int32(count))))
+        }
+        return Set(found).sorted().map(BodyID.init)
+    }
+}
+
+// Bodies come and go.
+extension World {
+    /// Adds a body without a shape.
+    ///
+    /// - Throws: `PhysicsError` when a number is not finite or a damping is negative.
+    public func createBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyID {
+        try definition.validate()
+        var c = definition.c
+        let id = jb_body_create(handle, &c)
+        alive.append(true)
+        return BodyID(raw: id)
+    }
+
+    /// Removes a body, its shapes, its contacts and its joints.
+    public func destroyBody(_ body: BodyID) {
+        jb_body_destroy(handle, checked(body))
+        alive[Int(body.raw)] = false
+    }
+
+    func checked(_ body: BodyID) -> JBBodyID {
+        precondition(
+            alive.indices.contains(Int(body.raw)) && alive[Int(body.raw)],
+            "body \(body.raw) is not in this world")
+        return body.raw
+    }
+
+    static func validateDamping(_ linear: Float, _ angular: Float) throws(PhysicsError) {
+        guard linear.isFinite, linear >= 0 else { throw .outOfRange("a damping is 0 or more, not \(linear)") }
+        guard angular.isFinite, angular >= 0 else { throw .outOfRange("a damping is 0 or more, not \(angular)") }
+    }
+}

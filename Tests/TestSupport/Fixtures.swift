@@ -1,0 +1,19 @@
+public import Foundation
+
+/// Files that tests read, found from the package's root because recording has to write there.
+public enum Fixtures {
+    /// The package's root folder.
+    public static let packageRoot = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// `Fixtures` in the package's root folder.
+    public static let root = packageRoot.appending(path: "Fixtures")
+
+    /// A file under `Fixtures`, decoded from JSON.
+    public static func json<Value: Decodable>(_ path: String, as type: Value.Type = Value.self) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(contentsOf: root.appending(path: path)))
+    }
+
+    /// A scene under `Fixtures/Scenes`, by its name without extension.
+    public static func scene(_ name: String) -> URL { root.appending(path: "Scenes/\(name).json5") }
+}
