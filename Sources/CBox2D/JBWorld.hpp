@@ -24,6 +24,7 @@ struct JointRecord {
     b2Joint *joint;
     float frequency;
     float dampingRatio;
+    float restLength;
 };
 
 /// How many fixture pairs of two bodies touch, and which event their next impulse belongs to.
@@ -52,8 +53,9 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     b2Body *body(JBBodyID id) const { return bodies[static_cast<size_t>(id)].body; }
     const JBFilter &filter(const b2Fixture *fixture) const;
     bool solid(const b2Contact *contact) const;
-    JBJointID add(b2Joint *joint, float frequency, float dampingRatio);
-    void setSpring(JBJointID joint, float frequency, float dampingRatio);
+    JBJointID add(b2Joint *joint);
+    void setDistance(JBJointID joint, const JBDistance &distance);
+    void setSpring(JBJointID joint, float frequency);
     void tune();
 
     bool ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) override;

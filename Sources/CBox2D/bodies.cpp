@@ -27,7 +27,7 @@ void jb_body_destroy(JBWorld *world, JBBodyID body) {
     b2Body *gone = world->body(body);
     for (b2JointEdge *edge = gone->GetJointList(); edge; edge = edge->next) {
         jb::JointRecord &record = world->joints[static_cast<size_t>(edge->joint->GetUserData().pointer)];
-        world->setSpring(static_cast<JBJointID>(edge->joint->GetUserData().pointer), 0, 0);
+        world->setSpring(static_cast<JBJointID>(edge->joint->GetUserData().pointer), 0);
         record.joint = nullptr;
     }
     world->removing = true;

@@ -45,27 +45,41 @@ void wake(b2Joint *joint) {
     joint->GetBodyB()->SetAwake(true);
 }
 
-void setLengths(b2DistanceJoint *joint, const JBDistance &distance) {
-    joint->*reveal(Length()) = distance.length;
-    joint->*reveal(MinLength()) = distance.minLength;
-    joint->*reveal(MaxLength()) = distance.maxLength;
+// A spring without length has no direction within b2_linearSlop of its end, and so no force and no damping there; the
+// jump at that edge keeps a body swinging for ever. Towards the edge the rest length grows to the slop, so that the
+// force fades out instead; beyond four times the slop, 2 points, nothing changes.
+float restLength(float wanted, float current) {
+    if (wanted >= b2_linearSlop) return wanted;
+    const float nearness = b2Clamp((4 * b2_linearSlop - current) / (3 * b2_linearSlop), 0.0f, 1.0f);
+    return wanted + (b2_linearSlop - wanted) * nearness;
 }
 
 }  // namespace
 
-JBJointID JBWorld::add(b2Joint *joint, float frequency, float dampingRatio) {
+JBJointID JBWorld::add(b2Joint *joint) {
     const JBJointID id = static_cast<JBJointID>(joints.size());
     joint->GetUserData().pointer = static_cast<uintptr_t>(id);
-    joints.push_back({joint, 0, 0});
-    setSpring(id, frequency, dampingRatio);
+    joints.push_back({joint, 0, 0, 0});
     return id;
 }
 
-void JBWorld::setSpring(JBJointID id, float frequency, float dampingRatio) {
+void JBWorld::setDistance(JBJointID id, const JBDistance &distance) {
+    jb::JointRecord &record = joints[static_cast<size_t>(id)];
+    record.dampingRatio = distance.dampingRatio;
+    record.restLength = distance.length;
+    auto *joint = static_cast<b2DistanceJoint *>(record.joint);
+    joint->*reveal(Length()) = distance.length;
+    joint->*reveal(MinLength()) = distance.minLength;
+    joint->*reveal(MaxLength()) = distance.maxLength;
+    joint->SetStiffness(0);
+    joint->SetDamping(0);
+    setSpring(id, distance.frequency);
+}
+
+void JBWorld::setSpring(JBJointID id, float frequency) {
     jb::JointRecord &record = joints[static_cast<size_t>(id)];
     const bool wasSoft = record.frequency > 0;
     record.frequency = frequency;
-    record.dampingRatio = dampingRatio;
     if (wasSoft == (frequency > 0)) return;
     if (!wasSoft) {
         springs.insert(std::lower_bound(springs.begin(), springs.end(), id), id);
@@ -111,6 +125,7 @@ void JBWorld::tune() {
         const float omega = 2.0f * b2_pi * record.frequency;
         joint->SetDamping(2.0f * mass * record.dampingRatio * omega);
         joint->SetStiffness(mass * omega * omega);
+        joint->*reveal(Length()) = restLength(record.restLength, length);
     }
 }
 
@@ -119,20 +134,15 @@ JBJointID jb_joint_create_distance(JBWorld *world, JBJointEnds ends, JBDistance 
     setEnds(def, world, ends);
     def.localAnchorA = vec(ends.localAnchorA);
     def.localAnchorB = vec(ends.localAnchorB);
-    auto *joint = static_cast<b2DistanceJoint *>(world->world.CreateJoint(&def));
-    setLengths(joint, distance);
-    return world->add(joint, distance.frequency, distance.dampingRatio);
+    const JBJointID id = world->add(world->world.CreateJoint(&def));
+    world->setDistance(id, distance);
+    return id;
 }
 
 void jb_joint_set_distance(JBWorld *world, JBJointID id, JBDistance distance) {
-    auto *joint = jointAt<b2DistanceJoint>(world, id);
+    b2Joint *joint = jointAt<b2Joint>(world, id);
     if (!joint) return;
-    setLengths(joint, distance);
-    world->setSpring(id, distance.frequency, distance.dampingRatio);
-    if (distance.frequency <= 0) {
-        joint->SetStiffness(0);
-        joint->SetDamping(0);
-    }
+    world->setDistance(id, distance);
     wake(joint);
 }
 
@@ -142,7 +152,7 @@ JBJointID jb_joint_create_revolute(JBWorld *world, JBJointEnds ends, float refer
     def.localAnchorA = vec(ends.localAnchorA);
     def.localAnchorB = vec(ends.localAnchorB);
     def.referenceAngle = referenceAngle;
-    return world->add(world->world.CreateJoint(&def), 0, 0);
+    return world->add(world->world.CreateJoint(&def));
 }
 
 void jb_joint_set_revolute(
@@ -163,7 +173,7 @@ JBJointID jb_joint_create_weld(JBWorld *world, JBJointEnds ends, float reference
     def.localAnchorA = vec(ends.localAnchorA);
     def.localAnchorB = vec(ends.localAnchorB);
     def.referenceAngle = referenceAngle;
-    return world->add(world->world.CreateJoint(&def), 0, 0);
+    return world->add(world->world.CreateJoint(&def));
 }
 
 JBJointID jb_joint_create_prismatic(JBWorld *world, JBJointEnds ends, JBVec2 localAxisA, float referenceAngle) {
@@ -173,7 +183,7 @@ JBJointID jb_joint_create_prismatic(JBWorld *world, JBJointEnds ends, JBVec2 loc
     def.localAnchorB = vec(ends.localAnchorB);
     def.localAxisA = vec(localAxisA);
     def.referenceAngle = referenceAngle;
-    return world->add(world->world.CreateJoint(&def), 0, 0);
+    return world->add(world->world.CreateJoint(&def));
 }
 
 void jb_joint_set_prismatic(JBWorld *world, JBJointID id, bool limited, float lower, float upper) {
@@ -187,7 +197,7 @@ void jb_joint_set_prismatic(JBWorld *world, JBJointID id, bool limited, float lo
 void jb_joint_destroy(JBWorld *world, JBJointID id) {
     jb::JointRecord &record = world->joints[static_cast<size_t>(id)];
     if (!record.joint) return;
-    world->setSpring(id, 0, 0);
+    world->setSpring(id, 0);
     world->world.DestroyJoint(record.joint);
     record.joint = nullptr;
 }

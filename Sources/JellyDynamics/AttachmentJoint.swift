@@ -47,7 +47,8 @@ final class AttachmentJoint {
     /// Makes or changes the joint after a property was set.
     func update() {
         guard bodies.count == 2 || anchor != nil else {
-            animator.report(.invalidValue(behavior: behavior.name, reason: "its anchor is \(behavior.anchorPoint.text)"))
+            animator.report(
+                .invalidValue(behavior: behavior.name, reason: "its anchor is \(behavior.anchorPoint.text)"))
             return
         }
         let (a, b) = ends

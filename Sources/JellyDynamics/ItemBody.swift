@@ -34,5 +34,7 @@ struct ItemProperties: Hashable {
     var isAnchored = false
     var allowsRotation = true
 
-    var material: Material { Material(density: Float(density), friction: Float(friction), restitution: Float(elasticity)) }
+    var material: Material {
+        Material(density: Float(density), friction: Float(friction), restitution: Float(elasticity))
+    }
 }

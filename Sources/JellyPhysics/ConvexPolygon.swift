@@ -23,7 +23,8 @@ struct ConvexPolygon {
         }
         if area < 0 { distinct.reverse() }
         guard Self.turnsOneWay(distinct) else {
-            throw .badPolygon("a polygon is convex and does not cross itself; this one with \(points.count) corners is not")
+            throw .badPolygon(
+                "a polygon is convex and does not cross itself; this one with \(points.count) corners is not")
         }
         corners = distinct
     }

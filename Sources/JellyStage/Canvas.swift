@@ -1,0 +1,72 @@
+import Foundation
+public import JellyDrawing
+public import JellyGeometry
+
+/// Where views draw: it records what is drawn, in the order back to front, with paths in the stage's coordinates.
+public final class Canvas {
+    /// What was drawn, in points of the stage.
+    public private(set) var commands: [Drawing.Command] = []
+    private var transform: CGAffineTransform
+
+    init(transform: CGAffineTransform = .identity) { self.transform = transform }
+
+    /// Fills the inside of a path.
+    public func fill(_ path: BezierPath, _ color: Color) {
+        guard color.alpha > 0, !path.isEmpty else { return }
+        commands.append(.fill(path.applying(transform), color))
+    }
+
+    /// Draws along a path; the line's width grows with the view's transform.
+    public func stroke(_ path: BezierPath, _ color: Color, _ style: StrokeStyle = StrokeStyle()) {
+        guard color.alpha > 0, style.lineWidth > 0, !path.isEmpty else { return }
+        var scaled = style
+        scaled.lineWidth *= transform.meanScale
+        scaled.dash = style.dash.map { $0 * transform.meanScale }
+        commands.append(.stroke(path.applying(transform), color, scaled))
+    }
+
+    /// Draws with coordinates that `inner` takes to the present ones.
+    func withTransform(_ inner: CGAffineTransform, _ draw: () -> Void) {
+        let outer = transform
+        transform = inner.concatenating(outer)
+        draw()
+        transform = outer
+    }
+
+    /// Draws as one layer of an opacity, inside a path where one is given.
+    func withLayer(alpha: Double, clip: BezierPath?, _ draw: () -> Void) {
+        guard alpha < 1 || clip != nil else { return draw() }
+        let outer = commands
+        commands = []
+        draw()
+        let inner = commands
+        commands = outer
+        guard alpha > 0, !inner.isEmpty else { return }
+        commands.append(.group(inner, alpha: min(alpha, 1), clip: clip?.applying(transform)))
+    }
+}
+
+extension View {
+    /// Records the view and all in it.
+    final func render(on canvas: Canvas) {
+        guard !isHidden, alpha > 0 else { return }
+        canvas.withTransform(transformToSuperview) {
+            let shape = BezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+            canvas.withLayer(alpha: alpha, clip: clipsToBounds ? shape : nil) {
+                if let backgroundColor { canvas.fill(shape, backgroundColor) }
+                draw(in: canvas)
+                for subview in subviews { subview.render(on: canvas) }
+                renderBorder(on: canvas)
+            }
+        }
+    }
+
+    /// The border lies inside the edge and over all that the view holds, as a layer's does.
+    private func renderBorder(on canvas: Canvas) {
+        guard borderWidth > 0 else { return }
+        let inset = borderWidth / 2
+        let edge = BezierPath(
+            roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, cornerRadius - inset))
+        canvas.stroke(edge, borderColor, StrokeStyle(lineWidth: borderWidth))
+    }
+}

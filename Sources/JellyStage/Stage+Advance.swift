@@ -1,0 +1,87 @@
+public import Foundation
+public import JellyDrawing
+import JellyDynamics
+public import JellyTime
+
+extension Stage {
+    /// Lets time pass up to `time`, in whole ticks.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func advance(to time: TimeInterval) throws(StageError) {
+        let last = Int((time * Double(tickRate) + 1e-6).rounded(.down))
+        while tick < last { try step() }
+        try runTimeline()
+    }
+
+    /// Lets the frames of a window pass and hands each on as it comes; nothing of them is kept.
+    ///
+    /// The stage moves in ticks; a frame between two ticks shows views part of the way between them. So a frame shows
+    /// exactly the time index / rate, whatever the rate.
+    ///
+    /// - Throws: `StageError`, or what `receive` throws.
+    public func advance(through window: FrameWindow, _ receive: (Frame) throws -> Void) throws {
+        for index in window.frames { try receive(try frame(index, window.rate)) }
+    }
+
+    /// Records the frames of a window with the states and events of all ticks up to its end.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func advance(recording window: FrameWindow) throws(StageError) -> Take {
+        var take = Take(window: window)
+        for index in window.frames {
+            take.frames.append(try frame(index, window.rate) { self.note($0, in: &take) })
+        }
+        take.itemNames = animator.items.map(name)
+        return take
+    }
+
+    /// The stage as it stands, in points.
+    public var drawing: Drawing {
+        let canvas = Canvas()
+        view.render(on: canvas)
+        return Drawing(size: size, background: background, commands: canvas.commands)
+    }
+
+    private func frame(
+        _ index: Int, _ rate: FrameRate, afterTick: (Bool) -> Void = { _ in }
+    ) throws(StageError) -> Frame {
+        // In whole numbers: the frame is at index · denominator / numerator seconds, a tick at 1 / tickRate.
+        let (ticks, rest) = (index * rate.denominator * tickRate).quotientAndRemainder(dividingBy: rate.numerator)
+        let needed = rest == 0 ? ticks : ticks + 1
+        while tick < needed {
+            let wasRunning = animator.isRunning
+            try step()
+            afterTick(wasRunning)
+        }
+        let time = rate.time(ofFrame: index)
+        guard rest > 0 else {
+            try runTimeline()
+            return Frame(index: index, time: time, drawing: drawing)
+        }
+        let fraction = Double(rest) / Double(rate.numerator)
+        return Frame(index: index, time: time, drawing: withPoses(at: fraction) { drawing })
+    }
+
+    private func note(_ wasRunning: Bool, in take: inout Take) {
+        take.states.append(animator.state)
+        func add(_ kind: StageEvent.Kind) { take.events.append(StageEvent(tick: tick, time: time, kind: kind)) }
+        for contact in animator.contacts {
+            let item = name(contact.item)
+            let other =
+                switch contact.other {
+                case .item(let other): name(other)
+                case .boundary(let identifier): identifier ?? "reference bounds"
+                }
+            add(
+                contact.began
+                    ? .contactBegan(item: item, other: other, impulse: contact.impulse)
+                    : .contactEnded(item: item, other: other))
+        }
+        if wasRunning != animator.isRunning { add(wasRunning ? .rest : .resume) }
+    }
+
+    private func name(_ item: any DynamicItem) -> String {
+        if let name = (item as? View)?.name { return name }
+        return "item \(animator.items.firstIndex { $0 === item } ?? -1)"
+    }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+public import JellyDynamics
+public import JellyGeometry
+
+/// A scene come alive: views, an animator, and a timeline.
+///
+/// ```swift
+/// let stage = Stage(size: CGSize(width: 375, height: 667))
+/// stage.view.addSubview(block)
+/// stage.animator.addBehavior(GravityBehavior(items: [block]))
+/// let take = try stage.advance(recording: FrameWindow(to: 2, rate: FrameRate(60)))
+/// ```
+///
+/// Time passes only in `advance`, in ticks of one animator step. It is the one place with mutable state, so it is not
+/// Sendable; the ``Take`` that it records is.
+public final class Stage {
+    /// The extent in points.
+    public let size: CGSize
+    /// What lies behind everything.
+    public var background: Color
+    /// The view that fills the stage; the animator's reference view.
+    public let view: View
+    /// What moves the views.
+    public let animator: DynamicAnimator
+    /// Ticks a second: how often the animator steps, as a display's refresh does on a device.
+    public let tickRate: Int
+    /// How many ticks have passed.
+    public private(set) var tick = 0
+
+    /// How the device is held; a change is told to all that asked by ``onOrientationChange(_:)``.
+    public var orientation = Orientation.portrait {
+        didSet {
+            guard orientation != oldValue else { return }
+            for listener in orientationListeners { listener(orientation) }
+        }
+    }
+
+    private var orientationListeners: [(Orientation) -> Void] = []
+    private var timeline: [(tick: Int, action: (Stage) throws -> Void)] = []
+    private var nextEntry = 0
+    private var earlierPoses: [Pose] = []
+
+    /// An empty stage.
+    ///
+    /// - Parameters:
+    ///   - size: points.
+    ///   - tickRate: ticks a second; 60 is what UIKit's animators do on most devices.
+    /// - Precondition: the size is positive and finite, and the rate positive.
+    public init(size: CGSize, background: Color = .white, tickRate: Int = 60) {
+        precondition(
+            size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite && tickRate > 0,
+            "a stage has a size and ticks, not \(size.width) × \(size.height) at \(tickRate) a second")
+        (self.size, self.background, self.tickRate) = (size, background, tickRate)
+        view = View(frame: CGRect(origin: .zero, size: size))
+        animator = DynamicAnimator(referenceView: view)
+    }
+
+    /// The time that has passed, in seconds.
+    public var time: TimeInterval { Double(tick) / Double(tickRate) }
+
+    /// Calls `listener` when the orientation changes.
+    public func onOrientationChange(_ listener: @escaping (Orientation) -> Void) {
+        orientationListeners.append(listener)
+    }
+
+    /// Does something at a time in seconds, at the first tick that is not earlier; entries of one tick keep their order.
+    ///
+    /// What it changes is seen in a frame of that very time. A time that has passed already means the next chance.
+    public func at(_ time: TimeInterval, _ action: @escaping (Stage) throws -> Void) {
+        let exact = max(time, 0) * Double(tickRate)
+        let due = Int(abs(exact - exact.rounded()) < 1e-6 ? exact.rounded() : exact.rounded(.up))
+        let place = timeline[nextEntry...].firstIndex { $0.tick > due } ?? timeline.endIndex
+        timeline.insert((due, action), at: place)
+    }
+
+    /// Does what the timeline holds up to now.
+    func runTimeline() throws(StageError) {
+        while nextEntry < timeline.count, timeline[nextEntry].tick <= tick {
+            let entry = timeline[nextEntry]
+            nextEntry += 1
+            do {
+                try entry.action(self)
+            } catch {
+                throw StageError(time: time, reason: String(describing: error))
+            }
+        }
+    }
+
+    /// Lets one tick pass.
+    func step() throws(StageError) {
+        try runTimeline()
+        earlierPoses = Pose.all(in: view)
+        do throws(DynamicsError) {
+            try animator.advance(by: 1 / Double(tickRate))
+        } catch {
+            throw StageError(time: time, reason: describe(error))
+        }
+        tick += 1
+    }
+
+    private func describe(_ error: DynamicsError) -> String {
+        guard case .notFinite(let index, _) = error, let view = animator.items[index] as? View, let name = view.name
+        else { return error.description }
+        return "“\(name)” left the range of numbers; a spring may be too stiff or a force too large."
+    }
+
+    /// Calls `body` while every view that was there a tick ago stands part of the way from then to now.
+    func withPoses<Result>(at fraction: Double, _ body: () -> Result) -> Result {
+        guard fraction < 1 else { return body() }
+        let now = Pose.all(in: view)
+        for pose in Pose.between(earlierPoses, now, at: fraction) { pose.apply() }
+        defer { now.forEach { $0.apply() } }
+        return body()
+    }
+}

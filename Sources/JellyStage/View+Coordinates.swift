@@ -1,0 +1,66 @@
+public import Foundation
+public import JellyDynamics
+public import JellyGeometry
+
+extension View {
+    /// From the view's own coordinates to its superview's.
+    public final var transformToSuperview: CGAffineTransform {
+        CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    }
+
+    /// From the view's own coordinates to those of `ancestor`, or of the outermost view when it is nil or no ancestor.
+    func transform(to ancestor: View?) -> CGAffineTransform {
+        var result = CGAffineTransform.identity
+        var view = self
+        while view !== ancestor {
+            result = result.concatenating(view.transformToSuperview)
+            guard let next = view.superview else { break }
+            view = next
+        }
+        return result
+    }
+
+    /// A point of this view, in the coordinates of another one in the same tree; nil means the outermost view's.
+    public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+        point.applying(transform(to: nil)).applying((view?.transform(to: nil) ?? .identity).inverted())
+    }
+
+    /// A point of another view in the same tree, in this view's coordinates.
+    public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+        point.applying(view?.transform(to: nil) ?? .identity).applying(transform(to: nil).inverted())
+    }
+}
+
+// An animator works in the coordinates of its reference view; a view inside another one is converted.
+extension View: NestedDynamicItem {
+    private func holder(below reference: (any DynamicReference)?) -> View? {
+        superview === reference ? nil : superview
+    }
+
+    public final func depth(in reference: (any DynamicReference)?) -> Int {
+        // A view that is not inside the reference view keeps the animator's coordinates, as any other item.
+        guard let reference = reference as? View, isDescendant(of: reference) else { return 0 }
+        var depth = 0
+        var view = holder(below: reference)
+        while let outer = view {
+            depth += 1
+            view = outer.holder(below: reference)
+        }
+        return depth
+    }
+
+    public final func pose(in reference: (any DynamicReference)?) -> (center: CGPoint, angle: CGFloat) {
+        guard depth(in: reference) > 0, let superview else { return (center, transform.rotationAngle) }
+        let outer = superview.transform(to: reference as? View)
+        return (center.applying(outer), transform.rotationAngle + outer.rotationAngle)
+    }
+
+    public final func setPose(center: CGPoint, angle: CGFloat, in reference: (any DynamicReference)?) {
+        guard let superview else { return }
+        let outer = superview.transform(to: reference as? View)
+        self.center = center.applying(outer.inverted())
+        transform = CGAffineTransform(rotationAngle: angle - outer.rotationAngle)
+    }
+}

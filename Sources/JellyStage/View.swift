@@ -1,0 +1,103 @@
+public import Foundation
+public import JellyDynamics
+public import JellyGeometry
+
+/// A rectangle that can be placed, turned, coloured and moved by an animator; what of `UIView` pictures need.
+///
+/// `center` and `frame` are in points of the superview's coordinates, `bounds` in the view's own.
+open class View: DynamicItem, DynamicReference {
+    /// The middle, in points of the superview's coordinates.
+    public final var center: CGPoint
+    /// The extent in the view's own coordinates, in points.
+    public final var bounds: CGRect
+    /// How the view is turned and scaled about its middle.
+    public final var transform = CGAffineTransform.identity
+
+    /// What fills the view; nothing unless set.
+    public final var backgroundColor: Color?
+    /// How round the corners of the background are, in points.
+    public final var cornerRadius: CGFloat = 0
+    /// The width of a line inside the edge, in points; none unless set.
+    public final var borderWidth: CGFloat = 0
+    /// The colour of that line.
+    public final var borderColor = Color.black
+    /// How opaque the view and all in it are, from 0 to 1.
+    public final var alpha: Double = 1
+    /// Whether neither the view nor what is in it is drawn.
+    public final var isHidden = false
+    /// Whether what is in the view is cut at its edge.
+    public final var clipsToBounds = false
+    /// A number by which `viewWithTag(_:)` finds the view.
+    public final var tag = 0
+    /// A name for messages and traces.
+    public final var name: String?
+
+    /// The view that this one is in.
+    public private(set) final weak var superview: View?
+    /// The views in this one, from back to front.
+    public private(set) final var subviews: [View] = []
+
+    /// A view of a size and place, in points of its superview's coordinates.
+    public init(frame: CGRect = .zero) {
+        center = frame.center
+        bounds = CGRect(origin: .zero, size: frame.size)
+    }
+
+    /// The shape with which the view collides; its bounds, unless a subclass says otherwise.
+    open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+    /// The path for a `collisionBoundsType` of `.path`, around (0, 0), in points.
+    open var collisionBoundingPath: BezierPath { BezierPath(rect: CGRect(center: .zero, size: bounds.size)) }
+
+    /// Draws what the view shows over its background and under its subviews, in its own coordinates.
+    open func draw(in canvas: Canvas) {}
+
+    /// The upright rectangle around the view, in points of the superview's coordinates.
+    ///
+    /// Setting it moves and sizes the view; a transform then still applies about the new middle, as in UIKit, where
+    /// setting the frame of a transformed view is undefined.
+    public final var frame: CGRect {
+        get {
+            let box = CGRect(center: .zero, size: bounds.size).applying(transform)
+            return box.offsetBy(dx: center.x, dy: center.y)
+        }
+        set {
+            center = newValue.center
+            bounds.size = newValue.size
+        }
+    }
+
+    /// Puts a view in front of the others in this one; it leaves the view that it was in.
+    public final func addSubview(_ view: View) {
+        insertSubview(view, at: subviews.count)
+    }
+
+    /// Puts a view among the others, 0 being the rearmost; it leaves the view that it was in.
+    ///
+    /// - Precondition: `view` is neither this view nor one that this view is in.
+    public final func insertSubview(_ view: View, at index: Int) {
+        precondition(!isDescendant(of: view), "a view cannot be inside itself")
+        view.removeFromSuperview()
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        view.superview = self
+    }
+
+    /// Takes the view out of the one that it is in.
+    public final func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+
+    /// Whether this view is `view` or somewhere inside it.
+    public final func isDescendant(of view: View) -> Bool {
+        self === view || (superview?.isDescendant(of: view) ?? false)
+    }
+
+    /// The first view with a tag: this one or one inside it, outer views first.
+    public final func viewWithTag(_ tag: Int) -> View? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+}
