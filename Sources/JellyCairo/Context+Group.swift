@@ -1,0 +1,31 @@
+import CCairo
+
+extension Context {
+    /// Covers all that the clip allows with the source; `alpha` runs from 0 to 1.
+    public func paint(alpha: Double = 1) throws(CairoError) {
+        let operation = "cairo_paint_with_alpha"
+        try requireFinite(alpha, operation: operation)
+        try run(operation) { cairo_paint_with_alpha($0, alpha) }
+    }
+
+    /// Draws what `body` draws as one flattened layer with an opacity from 0 to 1.
+    ///
+    /// The clip is applied once, to the whole layer: Cairo by itself would apply it to each thing in the layer as
+    /// well, and so twice to every soft edge.
+    public func group(alpha: Double, _ body: () throws(CairoError) -> Void) throws(CairoError) {
+        try requireFinite(alpha, operation: "cairo_paint_with_alpha")
+        try run("cairo_push_group") { cairo_push_group($0) }
+        do throws(CairoError) {
+            try run("cairo_reset_clip") { cairo_reset_clip($0) }
+            try body()
+        } catch {
+            cairo_pattern_destroy(cairo_pop_group(pointer))
+            throw error
+        }
+        // The layer would stay alive as the source until the next colour is set.
+        try saved { () throws(CairoError) in
+            try run("cairo_pop_group_to_source") { cairo_pop_group_to_source($0) }
+            try paint(alpha: alpha)
+        }
+    }
+}
