@@ -22,9 +22,12 @@ extension Context {
             cairo_pattern_destroy(cairo_pop_group(pointer))
             throw error
         }
-        // The layer would stay alive as the source until the next colour is set.
+        guard let layer = cairo_pop_group(pointer) else { return try checkStatus("cairo_pop_group") }
+        defer { cairo_pattern_destroy(layer) }
+        try checkStatus("cairo_pop_group")
+        // Without this the layer would stay alive as the source until the next colour is set.
         try saved { () throws(CairoError) in
-            try run("cairo_pop_group_to_source") { cairo_pop_group_to_source($0) }
+            try run("cairo_set_source") { cairo_set_source($0, layer) }
             try paint(alpha: alpha)
         }
     }

@@ -44,7 +44,8 @@ extension Drawing.Command {
             let opacity = opacity * alpha.heldToUnit
             // A layer is needed where what overlaps inside must not shine through, and where a clip with soft edges
             // must cut all of it at once. A single thing has no overlaps, and at full opacity nothing shines through
-            // (OVER is associative), so there the same is drawn straight on the picture, with one rounding less.
+            // (OVER is associative), so there the same is drawn straight on the picture. Only the rounding to bytes
+            // differs, by at most 2 of 255.
             if clip == nil, commands.count == 1 || opacity == 1 {
                 for command in commands {
                     try command.paint(in: context, opacity: opacity, visible: visible)

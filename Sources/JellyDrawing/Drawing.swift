@@ -24,6 +24,8 @@ public struct Drawing: Hashable, Sendable {
         /// Draws along a path.
         case stroke(BezierPath, Color, StrokeStyle)
         /// Draws commands as one flattened layer with an opacity from 0 to 1, inside `clip` where there is one.
+        ///
+        /// At an opacity of 1 and without a clip it is the same as its commands.
         case group([Command], alpha: Double, clip: BezierPath?)
     }
 }

@@ -50,21 +50,23 @@ public struct Viewport: Hashable, Sendable {
         let (width, height) = pixels
         guard width > 0, height > 0 else { throw .unusablePixels(width: width, height: height) }
         let scale = min(Double(width) / size.width, Double(height) / size.height)
-        let inner = (Self.pixels(size.width, scale: scale), Self.pixels(size.height, scale: scale))
+        func margin(_ side: Int, _ points: Double) -> Double {
+            max(0, (Double(side) - Self.pixels(points, scale: scale)) / 2).rounded(.down)
+        }
         try self.init(
             width: Double(width), height: Double(height), scale: scale,
-            offsetX: (width - min(width, Int(inner.0))) / 2, offsetY: (height - min(height, Int(inner.1))) / 2)
+            offsetX: margin(width, size.width), offsetY: margin(height, size.height))
     }
 
     private init(
-        width: Double, height: Double, scale: Double, offsetX: Int, offsetY: Int
+        width: Double, height: Double, scale: Double, offsetX: Double, offsetY: Double
     ) throws(ViewportError) {
         let side = Double(Self.maximumSide)
         guard width <= side, height <= side, width * height <= Double(Self.maximumPixels) else {
             throw .tooLarge(width: width, height: height)
         }
         (self.width, self.height) = (Int(width), Int(height))
-        (self.scale, self.offsetX, self.offsetY) = (scale, offsetX, offsetY)
+        (self.scale, self.offsetX, self.offsetY) = (scale, Int(offsetX), Int(offsetY))
     }
 
     /// The same picture with a column or row of background at the right or the bottom where a side is odd.
@@ -76,7 +78,7 @@ public struct Viewport: Hashable, Sendable {
         get throws(ViewportError) {
             try Viewport(
                 width: Double(width + width % 2), height: Double(height + height % 2),
-                scale: scale, offsetX: offsetX, offsetY: offsetY)
+                scale: scale, offsetX: Double(offsetX), offsetY: Double(offsetY))
         }
     }
 
