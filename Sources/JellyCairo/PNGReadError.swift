@@ -10,7 +10,7 @@ public enum PNGReadError: Error, Hashable, Sendable {
     case unusableSize(name: String, width: Int, height: Int)
     /// The header states more than 8 bits a component, which not every Cairo reads the same way.
     case unsupportedDepth(name: String, bits: Int)
-    /// The header is sound, what follows is not.
+    /// The header is sound, what follows is not; Cairo before 1.18 has only "out of memory" to say about it.
     case damaged(name: String, cause: CairoError)
 }
 
@@ -28,8 +28,8 @@ extension PNGReadError: CustomStringConvertible {
                 + "a side has 1 to \(ImageSurface.maximumSide), and all have at most \(ImageSurface.maximumPixels)."
         case .unsupportedDepth(let name, let bits):
             "The PNG '\(name)' has \(bits) bits a component; only up to 8 can be read."
-        case .damaged(let name, let cause):
-            "The PNG '\(name)' is damaged or cut short. \(cause)"
+        case .damaged(let name, _):
+            "The PNG '\(name)' is damaged or cut short; Cairo could not decode it."
         }
     }
 }

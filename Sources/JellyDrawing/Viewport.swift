@@ -97,8 +97,8 @@ public struct Viewport: Hashable, Sendable {
 
     /// A length in whole pixels, at least 1.
     private static func pixels(_ points: Double, scale: Double) -> Double {
-        // The product of two decimal fractions may miss a half by its last digits: 0.45 · 10 must not round down
-        // when 4.5 rounds up.
+        // The product of two decimal fractions may miss a half by its last digits: 45 · 0.7 must not round down
+        // because it is 31.499999999999996 in binary.
         max(1, (points * scale + 0.5 + 1e-6).rounded(.down))
     }
 

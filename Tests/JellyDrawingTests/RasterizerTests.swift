@@ -113,6 +113,8 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
     let first = try rasterizer.rasterize(opaque)
     #expect(try rasterizer.rasterize(clear).rows == ["#00000000 #ff0000 #00000000"])
     #expect(try rasterizer.rasterize(clear).rows == ["#00000000 #ff0000 #00000000"])
+    let half = Drawing(size: size, background: Color(white: 0, alpha: 0.5))
+    #expect(try rasterizer.rasterize(half).rows == ["#00000080 #00000080 #00000080"])
     #expect(try rasterizer.rasterize(opaque) == first)
     #expect(try rasterizer.rasterize(Drawing(size: size)).rows == ["\(white) \(white) \(white)"])
 }
