@@ -24,28 +24,8 @@ public struct Drawing: Hashable, Sendable {
         /// Draws along a path.
         case stroke(BezierPath, Color, StrokeStyle)
         /// Draws commands as one flattened layer with an opacity from 0 to 1, inside `clip` where there is one.
+        ///
+        /// At an opacity of 1 and without a clip it is the same as its commands.
         case group([Command], alpha: Double, clip: BezierPath?)
-    }
-}
-
-/// How a path is stroked, in Cairo's words.
-public struct StrokeStyle: Hashable, Sendable {
-    /// The shape of a line's ends.
-    public enum LineCap: Hashable, Sendable { case butt, round, square }
-    /// The shape of a line's corners.
-    public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
-
-    /// Line width in points.
-    public var lineWidth: CGFloat
-    public var lineCap: LineCap
-    public var lineJoin: LineJoin
-    /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
-    public var dash: [CGFloat]
-
-    /// A style; a solid one-point line with butt ends and mitred corners unless said otherwise.
-    public init(
-        lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, dash: [CGFloat] = []
-    ) {
-        (self.lineWidth, self.lineCap, self.lineJoin, self.dash) = (lineWidth, lineCap, lineJoin, dash)
     }
 }

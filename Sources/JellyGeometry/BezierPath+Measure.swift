@@ -35,6 +35,7 @@ extension BezierPath {
     /// The subpaths as polylines in which a curve has about one segment for each `length` points of its arc.
     ///
     /// A closed subpath does not repeat its first point. PhysicsKit flattens boundaries at about 10 points.
+    /// A curve has at least one segment and at most 65 536, whatever `length` is; it ends exactly at its end point.
     public func flattened(segmentLength length: CGFloat) -> [(points: [CGPoint], isClosed: Bool)] {
         var result: [(points: [CGPoint], isClosed: Bool)] = []
         var points: [CGPoint] = []
@@ -61,14 +62,16 @@ extension BezierPath {
                 points.append(point)
             case .quadCurve(let point, let control):
                 let polygon = current.distance(to: control) + control.distance(to: point)
-                points += Self.samples(arc: (polygon + current.distance(to: point)) / 2, segmentLength: length) { t in
+                let arc = (polygon + current.distance(to: point)) / 2
+                points += Self.samples(to: point, arc: arc, segmentLength: length) { t in
                     let (a, b) = (current.interpolated(to: control, at: t), control.interpolated(to: point, at: t))
                     return a.interpolated(to: b, at: t)
                 }
             case .curve(let point, let control1, let control2):
                 let polygon =
                     current.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: point)
-                points += Self.samples(arc: (polygon + current.distance(to: point)) / 2, segmentLength: length) { t in
+                let arc = (polygon + current.distance(to: point)) / 2
+                points += Self.samples(to: point, arc: arc, segmentLength: length) { t in
                     let (a, b) = (current.interpolated(to: control1, at: t), control1.interpolated(to: control2, at: t))
                     let (c, d) = (a.interpolated(to: b, at: t), control2.interpolated(to: point, at: t))
                     return c.interpolated(to: b.interpolated(to: d, at: t), at: t)
@@ -82,9 +85,11 @@ extension BezierPath {
     }
 
     private static func samples(
-        arc: CGFloat, segmentLength: CGFloat, at curve: (CGFloat) -> CGPoint
+        to end: CGPoint, arc: CGFloat, segmentLength: CGFloat, at curve: (CGFloat) -> CGPoint
     ) -> [CGPoint] {
-        let count = max(1, Int((arc / segmentLength).rounded(.up)))
-        return (1...count).map { curve(CGFloat($0) / CGFloat(count)) }
+        let wanted = (arc / segmentLength).rounded(.up)
+        let count = wanted > 1 ? Int(min(wanted, 65_536)) : 1
+        // The formula's value at 1 is off in the last digit, which would leave a closed path with a spurious edge.
+        return (1..<count).map { curve(CGFloat($0) / CGFloat(count)) } + [end]
     }
 }

@@ -80,7 +80,7 @@ public struct BezierPath: Hashable, Sendable {
     public var controlPointBounds: CGRect { CGRect(enclosing: elements.flatMap(\.points)) }
 
     /// Whether every coordinate is finite.
-    public var isFinite: Bool { elements.allSatisfy { $0.points.allSatisfy(\.isFinite) } }
+    public var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 }
 
 extension BezierPath.Element {
@@ -91,6 +91,17 @@ extension BezierPath.Element {
         case .quadCurve(let point, let control): [control, point]
         case .curve(let point, let control1, let control2): [control1, control2, point]
         case .close: []
+        }
+    }
+
+    /// Whether every coordinate is finite.
+    public var isFinite: Bool {
+        switch self {
+        case .move(let point), .line(let point): point.isFinite
+        case .quadCurve(let point, let control): point.isFinite && control.isFinite
+        case .curve(let point, let control1, let control2):
+            point.isFinite && control1.isFinite && control2.isFinite
+        case .close: true
         }
     }
 

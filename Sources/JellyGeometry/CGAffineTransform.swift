@@ -103,9 +103,9 @@
     }
 
     extension CGRect {
-        /// The smallest upright rectangle around the four transformed corners.
+        /// The smallest upright rectangle around the four transformed corners; a null rectangle stays null.
         public func applying(_ transform: CGAffineTransform) -> CGRect {
-            CGRect(enclosing: corners.map { $0.applying(transform) })
+            isNull ? .null : CGRect(enclosing: corners.map { $0.applying(transform) })
         }
     }
 #else

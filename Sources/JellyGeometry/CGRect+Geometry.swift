@@ -8,7 +8,7 @@ extension CGRect {
             width: size.width, height: size.height)
     }
 
-    /// The smallest rectangle around `points`; null when there are none.
+    /// The smallest rectangle around `points`; null when there are none. Coordinates that are no numbers are passed over.
     public init(enclosing points: some Sequence<CGPoint>) {
         var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
         var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)

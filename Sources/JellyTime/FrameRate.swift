@@ -5,18 +5,24 @@ public struct FrameRate: Hashable, Sendable {
     /// Seconds that `numerator` frames last; positive.
     public let denominator: Int
 
+    /// The largest numerator and denominator; with it, times of frames and counts of frames stay exact.
+    private static let limit = 1_000_000
+
     /// A rate in lowest terms.
     ///
-    /// - Precondition: both numbers are positive.
+    /// - Precondition: both numbers are from 1 to 1 000 000, and the rate is at most 1000 frames a second.
     public init(_ numerator: Int, _ denominator: Int = 1) {
-        precondition(numerator > 0 && denominator > 0, "a frame rate is positive, not \(numerator)/\(denominator)")
+        precondition(
+            (1...Self.limit).contains(numerator) && (1...Self.limit).contains(denominator)
+                && numerator <= 1000 * denominator,
+            "a frame rate is positive and at most 1000, not \(numerator)/\(denominator)")
         let divisor = Self.greatestCommonDivisor(numerator, denominator)
         (self.numerator, self.denominator) = (numerator / divisor, denominator / divisor)
     }
 
     /// A rate from what ffmpeg's `-framerate` takes: `60`, `30000/1001`, `12.5`; nil for anything else.
     ///
-    /// `23.976`, `29.97`, `47.952`, `59.94` and `119.88` mean the NTSC fractions n·1000/1001. The rate is at most
+    /// `23.976`, `23.98`, `29.97`, `47.952`, `59.94` and `119.88` mean the NTSC fractions n·1000/1001. The rate is at most
     /// 1000 frames a second, and a fraction's parts are at most 1 000 000.
     public init?(_ text: String) {
         if let ntsc = Self.ntsc[text] {
@@ -24,10 +30,9 @@ public struct FrameRate: Hashable, Sendable {
             return
         }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        let limit = 1_000_000
         if parts.count == 2 {
             guard let top = Self.digits(parts[0]), let bottom = Self.digits(parts[1]),
-                (1...limit).contains(top), (1...limit).contains(bottom), top <= 1000 * bottom
+                (1...Self.limit).contains(top), (1...Self.limit).contains(bottom), top <= 1000 * bottom
             else { return nil }
             self.init(top, bottom)
             return
@@ -59,7 +64,7 @@ public struct FrameRate: Hashable, Sendable {
 
     /// When frame `index` is shown, in seconds after the first frame of the scene: index / rate.
     public func time(ofFrame index: Int) -> Double {
-        Double(index * denominator) / Double(numerator)
+        Double(index) * Double(denominator) / Double(numerator)
     }
 
     /// The rate as a number of frames a second.

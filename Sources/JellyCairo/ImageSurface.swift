@@ -1,0 +1,81 @@
+import CCairo
+public import JellyPixels
+
+/// A surface of pixels in memory.
+public final class ImageSurface: Surface {
+    /// What a pixel holds.
+    public enum Format: Hashable, Sendable {
+        /// Colour and premultiplied alpha.
+        case argb32
+        /// Colour only; the picture is opaque, and Cairo has less to compute.
+        case rgb24
+    }
+
+    /// The longest side, in pixels; Cairo's own limit.
+    public static let maximumSide = 32_767
+    /// The largest area, in pixels: 2²⁸, one gibibyte.
+    public static let maximumPixels = 268_435_456
+
+    /// A clear (or for `rgb24`, black) surface of `width`×`height` pixels.
+    ///
+    /// - Throws: `CairoError.unusableSize` outside the limits, and Cairo's status when there is not enough memory.
+    public init(format: Format, width: Int, height: Int) throws(CairoError) {
+        guard Self.allows(width: width, height: height) else {
+            throw .unusableSize(width: width, height: height)
+        }
+        let raw = format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+        let operation = "cairo_image_surface_create"
+        guard let pointer = cairo_image_surface_create(raw, Int32(width), Int32(height)) else {
+            throw .status(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no surface")
+        }
+        try super.init(adopting: pointer, operation: operation)
+    }
+
+    override init(adopting pointer: OpaquePointer, operation: String) throws(CairoError) {
+        try super.init(adopting: pointer, operation: operation)
+    }
+
+    /// Whether a surface may have this size in pixels.
+    public static func allows(width: Int, height: Int) -> Bool {
+        (1...maximumSide).contains(width) && (1...maximumSide).contains(height) && width * height <= maximumPixels
+    }
+
+    /// Width in pixels.
+    public var width: Int { Int(cairo_image_surface_get_width(pointer)) }
+    /// Height in pixels.
+    public var height: Int { Int(cairo_image_surface_get_height(pointer)) }
+
+    /// A copy of the pixels as they are now; that of an `rgb24` surface is opaque.
+    public func bitmap() throws(CairoError) -> Bitmap {
+        cairo_surface_flush(pointer)
+        let operation = "cairo_image_surface_get_data"
+        try check(cairo_surface_status(pointer), operation: operation)
+        let format = cairo_image_surface_get_format(pointer)
+        guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 else {
+            throw .status(
+                operation: operation, code: CAIRO_STATUS_INVALID_FORMAT.rawValue, message: "pixel format not known")
+        }
+        let (width, height) = (width, height)
+        let bytesPerRow = Int(cairo_image_surface_get_stride(pointer))
+        guard let source = cairo_image_surface_get_data(pointer) else {
+            throw .status(
+                operation: operation, code: CAIRO_STATUS_SURFACE_FINISHED.rawValue, message: "no pixels")
+        }
+        // The fourth byte of RGB24 is undefined, so it is set here.
+        let opaque: UInt32 = format == CAIRO_FORMAT_RGB24 ? 0xFF00_0000 : 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { result, initialized in
+            result.withMemoryRebound(to: UInt32.self) { pixels in
+                for y in 0..<height {
+                    let row = UnsafeRawPointer(source + y * bytesPerRow)
+                    for x in 0..<width {
+                        // Cairo's pixels are words of the machine; a bitmap's bytes have one order everywhere.
+                        let word = row.load(fromByteOffset: x * 4, as: UInt32.self) | opaque
+                        pixels[y * width + x] = word.littleEndian
+                    }
+                }
+            }
+            initialized = width * height * 4
+        }
+        return Bitmap(width: width, height: height, isOpaque: opaque != 0, bytes: bytes)
+    }
+}

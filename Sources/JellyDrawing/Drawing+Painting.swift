@@ -1,0 +1,115 @@
+import Foundation
+import JellyCairo
+import JellyGeometry
+
+extension Drawing {
+    /// Draws everything on whatever the context draws on; what it may already be clipped to stays untouched outside.
+    ///
+    /// This is the only way from a drawing to Cairo, whatever the surface.
+    func paint(in context: Context, viewport: Viewport) throws(CairoError) {
+        try context.saved { () throws(CairoError) in
+            try context.setOperator(.source)
+            try context.setSource(background)
+            try context.paint()
+        }
+        let extent = viewport.extent(of: size)
+        // What lies outside is not given to Cairo at all. One pixel is added, because Cairo's own coordinates are
+        // whole 256ths of a pixel and may round across the edge.
+        let visible = extent.insetBy(dx: -1, dy: -1).applying(viewport.transform.inverted())
+        try context.saved { () throws(CairoError) in
+            try context.append(BezierPath(rect: extent))
+            try context.clip()
+            try context.transform(viewport.transform)
+            for command in commands {
+                try command.paint(in: context, opacity: 1, visible: visible)
+            }
+        }
+    }
+}
+
+extension Drawing.Command {
+    fileprivate func paint(in context: Context, opacity: Double, visible: CGRect) throws(CairoError) {
+        guard opacity > 0, bounds.overlaps(visible) else { return }
+        switch self {
+        case .fill(let path, let color):
+            try context.setSource(color.faded(by: opacity))
+            try context.append(path)
+            try context.fill()
+        case .stroke(let path, let color, let style):
+            try context.setSource(color.faded(by: opacity))
+            try context.apply(style)
+            try context.append(path)
+            try context.stroke()
+        case .group(let commands, let alpha, let clip):
+            let opacity = opacity * alpha.heldToUnit
+            // A layer is needed where what overlaps inside must not shine through, and where a clip with soft edges
+            // must cut all of it at once. A single thing has no overlaps, and at full opacity nothing shines through
+            // (OVER is associative), so there the same is drawn straight on the picture. Only the rounding to bytes
+            // differs, by at most 2 of 255.
+            if clip == nil, commands.count == 1 || opacity == 1 {
+                for command in commands {
+                    try command.paint(in: context, opacity: opacity, visible: visible)
+                }
+            } else if opacity > 0 {
+                try paintLayer(of: commands, alpha: opacity, clip: clip, in: context, visible: visible)
+            }
+        }
+    }
+
+    private func paintLayer(
+        of commands: [Drawing.Command], alpha: Double, clip: BezierPath?, in context: Context, visible: CGRect
+    ) throws(CairoError) {
+        try context.saved { () throws(CairoError) in
+            // Cairo makes the layer as large as the clip, so a small group costs little.
+            try context.clip(toPixelsAround: bounds)
+            if let clip {
+                try context.append(clip)
+                try context.clip()
+            }
+            try context.group(alpha: alpha) { () throws(CairoError) in
+                for command in commands {
+                    try command.paint(in: context, opacity: 1, visible: visible)
+                }
+            }
+        }
+    }
+}
+
+extension Context {
+    fileprivate func apply(_ style: StrokeStyle) throws(CairoError) {
+        let cap: LineCap =
+            switch style.lineCap {
+            case .butt: .butt
+            case .round: .round
+            case .square: .square
+            }
+        let join: LineJoin =
+            switch style.lineJoin {
+            case .miter: .miter
+            case .round: .round
+            case .bevel: .bevel
+            }
+        try setLineWidth(style.lineWidth)
+        try setLineCap(cap)
+        try setLineJoin(join)
+        try setMiterLimit(StrokeStyle.miterLimit)
+        try setDash(style.dash.map { Double($0) })
+    }
+}
+
+extension Color {
+    fileprivate func faded(by opacity: Double) -> Color {
+        opacity == 1 ? self : withAlphaComponent(alpha.heldToUnit * opacity)
+    }
+}
+
+extension Double {
+    fileprivate var heldToUnit: Double { min(max(self, 0), 1) }
+}
+
+extension CGRect {
+    /// Whether the two share more than an edge.
+    fileprivate func overlaps(_ other: CGRect) -> Bool {
+        !isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// How a path is stroked, in Cairo's words.
+public struct StrokeStyle: Hashable, Sendable {
+    /// The shape of a line's ends.
+    public enum LineCap: Hashable, Sendable { case butt, round, square }
+    /// The shape of a line's corners.
+    public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
+
+    /// How long a mitre may be, in line widths, before the corner is cut off; Cairo's and Core Graphics' default.
+    static let miterLimit: Double = 10
+
+    /// Line width in points.
+    public var lineWidth: CGFloat
+    public var lineCap: LineCap
+    public var lineJoin: LineJoin
+    /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+    public var dash: [CGFloat]
+
+    /// A style; a solid one-point line with butt ends and mitred corners unless said otherwise.
+    public init(
+        lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, dash: [CGFloat] = []
+    ) {
+        (self.lineWidth, self.lineCap, self.lineJoin, self.dash) = (lineWidth, lineCap, lineJoin, dash)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import JellyCairo
+import JellyPixels
+import Testing
+
+/// A PNG of 2×1 pixels, 8-bit RGBA: opaque (255, 0, 0) and half-clear (0, 0, 255, 128).
+private let twoPixels: [UInt8] = [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 2,
+    0, 0, 0, 1, 8, 6, 0, 0, 0, 244, 34, 127, 138, 0, 0, 0, 14, 73, 68, 65,
+    84, 120, 218, 99, 248, 207, 192, 0, 66, 13, 0, 15, 122, 3, 126, 106, 129, 49, 225, 0,
+    0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
+]
+/// A PNG of 2×1 pixels, 8-bit RGB: (1, 2, 3) and (250, 128, 0).
+private let twoOpaquePixels: [UInt8] = [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 2,
+    0, 0, 0, 1, 8, 2, 0, 0, 0, 123, 64, 232, 221, 0, 0, 0, 15, 73, 68, 65,
+    84, 120, 218, 99, 96, 100, 98, 254, 213, 192, 0, 0, 4, 17, 1, 129, 226, 246, 21, 20,
+    0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
+]
+
+/// Runs `body` with the path of an own folder, which is removed afterwards.
+private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("jelly-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+}
+
+private func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+}
+
+@Test func aPNGWithAlphaGivesPremultipliedPixels() throws {
+    let bitmap = try ImageSurface.readPNG(bytes: twoPixels)
+    #expect((bitmap.width, bitmap.height, bitmap.isOpaque) == (2, 1, false))
+    #expect(bitmap.bytes == [0, 0, 255, 255, 128, 0, 0, 128])
+    #expect(bitmap.straightRGBA() == [255, 0, 0, 255, 0, 0, 255, 128])
+}
+
+@Test func aPNGWithoutAlphaGivesAnOpaqueBitmap() throws {
+    let bitmap = try ImageSurface.readPNG(bytes: twoOpaquePixels)
+    #expect(bitmap.isOpaque)
+    #expect(bitmap.bytes == [3, 2, 1, 255, 0, 128, 250, 255])
+}
+
+@Test func aFileIsReadAsItsBytesAre() throws {
+    try withFolder { folder in
+        try write(twoPixels, to: folder + "/two pixels.png")
+        #expect(try ImageSurface.readPNG(path: folder + "/two pixels.png") == ImageSurface.readPNG(bytes: twoPixels))
+    }
+}
+
+@Test func aMissingFileIsSaidToBeMissing() throws {
+    try withFolder { folder in
+        let path = folder + "/none.png"
+        let error = #expect(throws: PNGReadError.missing(path: path)) { try ImageSurface.readPNG(path: path) }
+        #expect(error?.description == "There is no file at '\(path)'.")
+        #expect(throws: PNGReadError.unreadable(path: folder, reason: "it is a folder")) {
+            try ImageSurface.readPNG(path: folder)
+        }
+    }
+}
+
+@Test func aFileOfAnotherKindIsNoPNG() throws {
+    try withFolder { folder in
+        let path = folder + "/text.png"
+        for bytes in [[], Array("Hello".utf8), [UInt8](repeating: 0, count: 100), Array(twoPixels.prefix(20))] {
+            try write(bytes, to: path)
+            #expect(throws: PNGReadError.notPNG(name: path)) { try ImageSurface.readPNG(path: path) }
+        }
+    }
+}
+
+@Test(arguments: [(0, 1), (1, 0), (32_768, 1), (32_767, 32_767), (0xFFFF_FFFF, 0xFFFF_FFFF)])
+func anAbsurdSizeIsRefusedBeforeAnythingIsDecoded(width: Int, height: Int) {
+    var bytes = twoPixels
+    for (index, number) in [width, height].enumerated() {
+        for byte in 0..<4 { bytes[16 + index * 4 + byte] = UInt8(number >> (24 - 8 * byte) & 255) }
+    }
+    #expect(throws: PNGReadError.unusableSize(name: "big", width: width, height: height)) {
+        try ImageSurface.readPNG(bytes: bytes, name: "big")
+    }
+}
+
+@Test func sixteenBitsAComponentAreRefused() {
+    var bytes = twoPixels
+    bytes[24] = 16
+    #expect(throws: PNGReadError.unsupportedDepth(name: "deep", bits: 16)) {
+        try ImageSurface.readPNG(bytes: bytes, name: "deep")
+    }
+}
+
+@Test func aDamagedPNGThrowsWhereverItIsCut() {
+    // The last chunk, IEND, has 12 bytes.
+    for count in 33..<(twoPixels.count - 12) {
+        let error = #expect(throws: PNGReadError.self, "the first \(count) bytes") {
+            try ImageSurface.readPNG(bytes: Array(twoPixels.prefix(count)), name: "cut")
+        }
+        #expect(error?.description == "The PNG 'cut' is damaged or cut short; Cairo could not decode it.")
+    }
+}
+
+@Test func aWrongChecksumThrows() {
+    var bytes = twoPixels
+    bytes[45] ^= 1
+    #expect(throws: PNGReadError.self) { try ImageSurface.readPNG(bytes: bytes) }
+}
