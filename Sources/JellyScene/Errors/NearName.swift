@@ -12,7 +12,7 @@ enum NearName {
             let other = Array(candidate.lowercased().unicodeScalars)
             guard other.count <= 64 else { continue }
             let distance = distance(wanted, other)
-            let limit = min(3, max(1, max(wanted.count, other.count) / 3))
+            let limit = min(3, max(wanted.count, other.count) / 3)
             let isStart = wanted.starts(with: other) || other.starts(with: wanted)
             let isPrefix = isStart && min(wanted.count, other.count) >= 4
             guard distance <= limit || isPrefix else { continue }

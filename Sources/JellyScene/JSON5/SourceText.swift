@@ -5,24 +5,24 @@ struct SourceText: Sendable {
     /// The text without a byte order mark.
     let scalars: [Unicode.Scalar]
 
+    /// Where each line starts in `scalars`.
+    private let lineStarts: [Int]
+
     init(name: String, text: String) {
         self.name = name
-        scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
+        let scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
+        self.scalars = scalars
+        lineStarts = [0] + scalars.indices.filter { Self.endsLine(at: $0, in: scalars) }.map { $0 + 1 }
     }
 
     /// Line `number`, counted from 1, without its end; empty when there is no such line.
     func line(_ number: Int) -> ArraySlice<Unicode.Scalar> {
-        var (current, start, index) = (1, 0, 0)
-        while index < scalars.count {
-            if Self.endsLine(at: index, in: scalars) {
-                if current == number { break }
-                (current, start) = (current + 1, index + 1)
-            }
-            index += 1
-        }
-        guard current == number else { return [] }
-        let line = scalars[start..<index]
-        return line.last == "\r" ? line.dropLast() : line
+        guard lineStarts.indices.contains(number - 1) else { return [] }
+        let end = number < lineStarts.count ? lineStarts[number] : scalars.count
+        var line = scalars[lineStarts[number - 1]..<end]
+        if line.last == "\n" { line.removeLast() }
+        if line.last == "\r" { line.removeLast() }
+        return line
     }
 
     /// Whether the character at `index` is the last of its line: LF, or CR with no LF behind it.
@@ -38,20 +38,20 @@ struct SourceText: Sendable {
     ///
     /// Long lines are cut around the place, and control characters are replaced, so that an error is safe to print.
     func excerpt(of range: SourceRange) -> (line: String, underline: String) {
-        let line = Array(line(range.start.line))
-        let start = min(max(range.start.column - 1, 0), line.count)
-        let lineEnd = range.end.line == range.start.line ? range.end.column - 1 : line.count
-        let end = max(start + 1, min(lineEnd, line.count))
+        let line = line(range.start.line)
+        let start =
+            line.index(line.startIndex, offsetBy: range.start.column - 1, limitedBy: line.endIndex) ?? line.endIndex
+        let length = range.end.line == range.start.line ? range.end.column - range.start.column : line.count
         let (lead, width) = (60, 110)
-        let cut = start > lead && line.count > width ? start - lead : 0
-        let shown = line[cut..<min(line.count, cut + width)]
+        let cut = start - line.startIndex > lead && line.count > width ? start - lead : line.startIndex
+        let shown = line[cut..<min(line.endIndex, cut + width)]
         var (text, under) = (Self.printable(shown), "")
         for scalar in line[cut..<start] where scalar.properties.generalCategory != .nonspacingMark {
             under.append(scalar == "\t" ? "\t" : " ")
         }
-        under += String(repeating: "^", count: max(1, min(end, cut + width) - start))
-        if cut > 0 { (text, under) = ("…" + text, " " + under) }
-        if shown.endIndex < line.count { text += "…" }
+        under += String(repeating: "^", count: max(1, min(length, shown.endIndex - start)))
+        if cut > line.startIndex { (text, under) = ("…" + text, " " + under) }
+        if shown.endIndex < line.endIndex { text += "…" }
         return (text, under)
     }
 

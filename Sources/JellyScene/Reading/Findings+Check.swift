@@ -37,7 +37,7 @@ extension Findings {
         for reference in items where !unreadIDs.contains(reference.name.viewID) {
             let id = reference.name.viewID
             guard let type = types[id] else {
-                report(reference.range, unknown("view", id, among: ids))
+                report(reference.range, Self.unknown("view", id, among: ids))
                 continue
             }
             if case .node = reference.name, type != "jelly" {
@@ -51,11 +51,11 @@ extension Findings {
         let known = Set(ids)
         for reference in behaviorReferences where !known.contains(reference.name) {
             if unreadIDs.contains(reference.name) { continue }
-            report(reference.range, unknown("behavior", reference.name, among: ids))
+            report(reference.range, Self.unknown("behavior", reference.name, among: ids))
         }
     }
 
-    private func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
+    private static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
         let start = "there is no \(noun) \(quoted(name))"
         if let near = NearName.find(name, in: names) { return start + "; did you mean \(quoted(near))?" }
         switch names.count {

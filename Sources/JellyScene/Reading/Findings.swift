@@ -37,15 +37,25 @@ struct Findings {
         self.issues = issues
     }
 
-    mutating func report(_ range: SourceRange, _ message: String) {
-        issues.append(Issue(range, message))
+    /// Reports what is wrong at a place. After as many errors as are ever shown the message is not even composed:
+    /// finding near names for a hundred thousand errors would take minutes.
+    mutating func report(_ range: SourceRange, _ message: @autoclosure () -> String) {
+        guard issues.count <= SceneErrors.limit else { return }
+        issues.append(Issue(range, message()))
     }
 
     /// Reports that `node` is not what `label` must be.
-    mutating func mismatch(_ node: JSONNode, _ label: String, mustBe expectation: String, hint: String? = nil) {
-        let tail = hint.map { "; \($0)" } ?? ""
-        report(node.range, "`\(label)` must be \(expectation), not \(node.inWords)\(tail)")
+    mutating func mismatch(_ node: JSONNode, _ label: String, mustBe expectation: String, near names: [String] = []) {
+        report(node.range, Self.mismatchMessage(node, label, expectation, names))
         skip(node)
+    }
+
+    private static func mismatchMessage(
+        _ node: JSONNode, _ label: String, _ expectation: String, _ names: [String]
+    ) -> String {
+        let message = "`\(label)` must be \(expectation), not \(node.inWords)"
+        guard let text = node.string, let near = NearName.find(text, in: names) else { return message }
+        return message + "; did you mean `\(near)`?"
     }
 
     /// Remembers that `node` and all in it stay unread.

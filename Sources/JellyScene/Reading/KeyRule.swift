@@ -1,7 +1,7 @@
 /// Which keys of an object go together.
 enum KeyRule: Sendable {
-    /// At most one of these groups of keys may be there, whole; exactly one if required.
-    case oneOf([[String]], required: Bool)
+    /// Exactly one of these groups of keys must be there, whole.
+    case exactlyOneOf([[String]])
     /// At most one of these groups of keys may be there, whole or in part.
     case atMostOneOf([[String]])
     /// The first key makes sense only beside the second.
@@ -16,10 +16,10 @@ enum KeyRule: Sendable {
             findings.report(member.keyRange, "`\(key)` needs `\(other)` beside it")
         case .atMostOneOf(let groups):
             checkSingle(groups, first, &findings)
-        case .oneOf(let groups, let required):
+        case .exactlyOneOf(let groups):
             guard checkSingle(groups, first, &findings), !partial else { return }
             guard let group = groups.first(where: { first($0) != nil }) else {
-                if required { findings.report(node.range.firstCharacter, "missing key: give \(Self.inWords(groups))") }
+                findings.report(node.range.firstCharacter, "missing key: give \(Self.inWords(groups))")
                 return
             }
             guard let member = first(group) else { return }
@@ -47,7 +47,7 @@ enum KeyRule: Sendable {
     private static func inWords(_ groups: [[String]]) -> String {
         let parts = groups.map { $0.map { "`\($0)`" }.joined(separator: " and ") }
         guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-        let isLong = parts.count > 2 || groups.contains { $0.count > 1 }
+        let isLong = groups.contains { $0.count > 1 }
         return parts.dropLast().joined(separator: ", ") + (isLong ? ", or " : " or ") + last
     }
 
@@ -58,9 +58,9 @@ enum KeyRule: Sendable {
         switch self {
         case .needs(let key, let other):
             return .object([.init("dependentRequired", .object([.init(key, .strings([other]))]))])
-        case .oneOf(let groups, required: true):
+        case .exactlyOneOf(let groups):
             return .object([.init("oneOf", .array(groups.map(required)))])
-        case .oneOf(let groups, required: false), .atMostOneOf(let groups):
+        case .atMostOneOf(let groups):
             let none = JSONValue.object([.init("not", some(groups.flatMap(\.self)))])
             return .object([.init("oneOf", .array(groups.map(some) + [none]))])
         }

@@ -13,8 +13,11 @@ struct ObjectShape<Root: Sendable>: Sendable {
     func read(_ node: JSONNode, _ members: [JSONNode.Member], besides: [String], _ findings: inout Findings) -> Root {
         var root = initial
         for field in fields {
-            if let member = members.first(where: { $0.key == field.key }) {
+            let given = members.filter { $0.key == field.key }
+            if let member = given.first {
                 field.read(member.value, &root, &findings)
+                // A key that stands twice is reported by the parser; what it names is no further error.
+                for double in given.dropFirst() { findings.skip(double.value) }
             } else if field.isRequired {
                 findings.report(node.range.firstCharacter, "missing key `\(field.key)`: \(field.summary)")
             }
@@ -45,19 +48,20 @@ struct ObjectShape<Root: Sendable>: Sendable {
     ) {
         let keys = besides + known.map(\.key)
         for member in members where !keys.contains(member.key) {
-            let alias = known.first { $0.aliases.contains(member.key) }?.key
-            if fields.contains(where: { $0.key == member.key }) {
-                let settable = listed(known.map(\.key))
-                findings.report(
-                    member.keyRange, "`\(member.key)` cannot be set by an event; what can is \(settable)")
-            } else if let near = alias ?? NearName.find(member.key, in: keys) {
-                findings.report(member.keyRange, "unknown key \(quoted(member.key)); did you mean `\(near)`?")
-            } else {
-                findings.report(
-                    member.keyRange, "unknown key \(quoted(member.key)); the keys here are \(everyKey(keys))")
-            }
+            findings.report(member.keyRange, unknownKey(member.key, known: known, keys: keys))
             findings.skip(member.value)
         }
+    }
+
+    private func unknownKey(_ key: String, known: [Field<Root>], keys: [String]) -> String {
+        if fields.contains(where: { $0.key == key }) {
+            return "`\(key)` cannot be set by an event; what can is \(listed(known.map(\.key)))"
+        }
+        let start = "unknown key \(quoted(key))"
+        if let near = known.first(where: { $0.aliases.contains(key) })?.key ?? NearName.find(key, in: keys) {
+            return start + "; did you mean `\(near)`?"
+        }
+        return start + "; the keys here are \(everyKey(keys))"
     }
 
     private func everyKey(_ keys: [String]) -> String {

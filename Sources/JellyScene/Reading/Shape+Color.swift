@@ -31,8 +31,7 @@ extension Shape where Value == Color {
                 if let color = Color(hex: text) { return color }
                 let names = Color.named.map(\.name)
                 if let index = names.firstIndex(of: text) { return Color.named[index].color }
-                let near = NearName.find(text, in: names)
-                findings.mismatch(node, label, mustBe: expectation, hint: near.map { "did you mean `\($0)`?" })
+                findings.mismatch(node, label, mustBe: expectation, near: names)
                 return nil
             case .array(let nodes) where nodes.count == 3 || nodes.count == 4:
                 let parts = nodes.enumerated().compactMap { index, node in

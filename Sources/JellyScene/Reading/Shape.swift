@@ -75,8 +75,7 @@ extension Shape where Value: RawRepresentable<String> & CaseIterable & SendableM
             schema: { .object([.init("enum", .strings(names))]) },
             read: { node, label, findings in
                 if let text = node.string, let value = Value(rawValue: text) { return value }
-                let near = node.string.flatMap { NearName.find($0, in: names) }
-                findings.mismatch(node, label, mustBe: expectation, hint: near.map { "did you mean `\($0)`?" })
+                findings.mismatch(node, label, mustBe: expectation, near: names)
                 return nil
             },
             write: { .string($0.rawValue) })

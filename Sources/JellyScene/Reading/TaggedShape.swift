@@ -37,8 +37,7 @@ struct TaggedShape<Root: Sendable>: Sendable {
             return nil
         }
         if let text = typeNode.string, tags.contains(text) { return text }
-        let near = typeNode.string.flatMap { NearName.find($0, in: tags) }
-        findings.mismatch(typeNode, "type", mustBe: listed(tags, "or"), hint: near.map { "did you mean `\($0)`?" })
+        findings.mismatch(typeNode, "type", mustBe: listed(tags, "or"), near: tags)
         return nil
     }
 

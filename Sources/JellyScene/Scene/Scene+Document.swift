@@ -39,7 +39,7 @@ extension Scene {
     ///
     /// - Throws: everything that is wrong, by lines and columns of `json5`.
     public func validate() throws(SceneErrors) {
-        _ = try Scene(json5: json5, name: title ?? "scene")
+        _ = try Scene(json5: json5, name: "scene")
     }
 
     private static func read(_ node: JSONNode, _ findings: inout Findings) -> Scene? {

@@ -108,7 +108,7 @@ extension Scene.Behavior {
             .optional("damping", \.attachment.damping, .number(.quantity), "damping; 1 is critical").settable,
             .optional("frequency", \.attachment.frequency, .number(.quantity), "in hertz; 0 is rigid").settable,
         ],
-        rules: [.oneOf([["attachedTo"], ["anchor"]], required: true), .needs("attachedOffset", "attachedTo")])
+        rules: [.exactlyOneOf([["attachedTo"], ["anchor"]]), .needs("attachedOffset", "attachedTo")])
 
     private static let pushShape = ObjectShape(
         summary: "UIPushBehavior: a force on its items.", initial: Scene.Behavior(.push(Scene.Push())),

@@ -20,7 +20,7 @@ extension Scene.Boundary {
             .optional("to", \.to, .point, "[x, y] where the line ends"),
             .optional("path", \.path, .path, "SVG path data of an outline: M L H V Q C Z, absolute or relative"),
         ],
-        rules: [.oneOf([["from", "to"], ["path"]], required: true)]
+        rules: [.exactlyOneOf([["from", "to"], ["path"]])]
     )
     .shape.map(boundary, back: draft)
 

@@ -55,7 +55,7 @@ extension Scene.Event {
                 .known(as: "removeBehavior"),
             .optional("removeBoundary", \.removeBoundary, boundaryNameShape.shape, "a boundary that is removed"),
         ],
-        rules: [.oneOf(actions.map { [$0] }, required: true)])
+        rules: [.exactlyOneOf(actions.map { [$0] })])
 
     private static let boundaryNameShape = ObjectShape(
         summary: "A boundary of a behavior.", initial: BoundaryName(),

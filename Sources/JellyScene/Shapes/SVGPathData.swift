@@ -78,7 +78,7 @@ struct SVGPathData {
         let isRelative = command.properties.isLowercase
         var name = command.properties.uppercaseMapping
         repeat {
-            let origin = isRelative ? path.currentPoint ?? .zero : .zero
+            let origin = isRelative ? path.currentPoint : nil
             switch name {
             case "M":
                 path.move(to: try point(from: origin))
@@ -86,9 +86,9 @@ struct SVGPathData {
             case "L":
                 path.addLine(to: try point(from: origin))
             case "H":
-                path.addLine(to: CGPoint(x: try number() + origin.x, y: path.currentPoint?.y ?? 0))
+                path.addLine(to: CGPoint(x: try number(from: origin?.x), y: path.currentPoint?.y ?? 0))
             case "V":
-                path.addLine(to: CGPoint(x: path.currentPoint?.x ?? 0, y: try number() + origin.y))
+                path.addLine(to: CGPoint(x: path.currentPoint?.x ?? 0, y: try number(from: origin?.y)))
             case "Q":
                 let control = try point(from: origin)
                 path.addQuadCurve(to: try point(from: origin), controlPoint: control)
@@ -103,9 +103,15 @@ struct SVGPathData {
         } while startsNumber
     }
 
-    private mutating func point(from origin: CGPoint) throws(Failure) -> CGPoint {
-        let x = try number()
-        return CGPoint(x: origin.x + x, y: origin.y + (try number()))
+    private mutating func point(from origin: CGPoint?) throws(Failure) -> CGPoint {
+        let x = try number(from: origin?.x)
+        return CGPoint(x: x, y: try number(from: origin?.y))
+    }
+
+    /// A coordinate; an absolute one, without origin, is not added to anything, so that it keeps even the sign of -0.
+    private mutating func number(from origin: CGFloat?) throws(Failure) -> CGFloat {
+        let number = try number()
+        return origin.map { $0 + number } ?? number
     }
 
     private var startsNumber: Bool {

@@ -8,6 +8,7 @@ extension Scene {
         // The infinite duration keeps events from being late when the duration is missing; it never leaves the reader.
         initial: Scene(size: .zero, duration: .infinity),
         fields: [
+            .editorSchema,
             .version,
             .optional("title", \.title, .text, "what the scene is called"),
             .optional("about", \.about, .text, "what the scene shows and which program or figure it reproduces"),
@@ -39,6 +40,13 @@ extension Scene {
 }
 
 extension Field where Root == Scene {
+    /// Editors find a JSON Schema by this key; here it means nothing.
+    fileprivate static let editorSchema = Field(
+        key: "$schema", summary: "where an editor finds the JSON Schema of this format", isRequired: false,
+        isAlwaysWritten: false, schema: Shape<String>.text.schema,
+        read: { node, _, findings in _ = Shape<String>.text.read(node, "$schema", &findings) },
+        value: { _ in nil })
+
     /// The version is a constant of the type: it is checked and written, but not kept.
     fileprivate static let version = Field(
         key: "version", summary: "the version of this format, \(Scene.version)", isRequired: true,

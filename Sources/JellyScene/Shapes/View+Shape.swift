@@ -32,7 +32,7 @@ extension Scene.View {
     ) -> ObjectShape<Scene.View> {
         ObjectShape(
             summary: summary, initial: Scene.View(id: "", kind: kind, center: .zero, size: .zero),
-            fields: placeFields + more + lookFields, rules: [.oneOf([["frame"], ["center", "size"]], required: true)])
+            fields: placeFields + more + lookFields, rules: [.exactlyOneOf([["frame"], ["center", "size"]])])
     }
 
     private static let placeFields: [Field<Scene.View>] = [
