@@ -1,0 +1,27 @@
+/// Something wrong at a place of a document.
+struct Issue: Error, Hashable, Sendable {
+    var range: SourceRange
+    var message: String
+
+    init(_ range: SourceRange, _ message: String) {
+        (self.range, self.message) = (range, message)
+    }
+}
+
+/// `text` between backticks, on one line and cut after 60 characters, so that a message stays readable.
+func quoted(_ text: String) -> String {
+    let shown = text.unicodeScalars.prefix(60)
+    let clean = SourceText.printable(shown).replacing("\t", with: " ")
+    return "`" + clean + (shown.endIndex == text.unicodeScalars.endIndex ? "" : "…") + "`"
+}
+
+/// `names` in backticks, with commas and a last `word`; of a long list the first twelve.
+func listed(_ names: [String], _ word: String = "and") -> String {
+    let limit = 12
+    if names.count > limit {
+        return names.prefix(limit).map(quoted).joined(separator: ", ") + " \(word) \(names.count - limit) more"
+    }
+    let items = names.map(quoted)
+    guard items.count > 1, let last = items.last else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " \(word) " + last
+}

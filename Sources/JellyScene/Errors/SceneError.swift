@@ -1,0 +1,51 @@
+/// One thing that is wrong with a scene file.
+public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file's path, or the name that was given for a text.
+    public var file: String
+    /// The line, from 1; nil when the error is about the whole file.
+    public var line: Int?
+    /// The column in Unicode code points, from 1; nil when the error is about the whole file.
+    public var column: Int?
+    /// One sentence: what is wrong and, where it can be told, what would be right.
+    public var message: String
+    /// The source line, safe to print, and carets under the place; nil when the error is about the whole file.
+    public var excerpt: Excerpt?
+
+    /// A source line with the place underlined.
+    public struct Excerpt: Hashable, Sendable {
+        /// The line; a long one is cut around the place.
+        public var line: String
+        /// Spaces, then a `^` under each character of the place.
+        public var underline: String
+    }
+
+    /// An error about a whole file.
+    public init(file: String, message: String) {
+        (self.file, self.message) = (file, message)
+    }
+
+    init(_ issue: Issue, in source: SourceText) {
+        self.init(file: source.name, message: issue.message)
+        let excerpt = source.excerpt(of: issue.range)
+        (line, column) = (issue.range.start.line, issue.range.start.column)
+        self.excerpt = Excerpt(line: excerpt.line, underline: excerpt.underline)
+    }
+
+    static func tooLarge(file: String) -> SceneError {
+        SceneError(file: file, message: "the file is larger than 1 MiB, the most that a scene file may have")
+    }
+
+    /// The error on one line: `scenes/x.json5:12:7: …`.
+    public var description: String {
+        guard let line, let column else { return "\(file): \(message)" }
+        return "\(file):\(line):\(column): \(message)"
+    }
+
+    /// The error, the source line and the underlined place.
+    public var report: String {
+        guard let line, let excerpt else { return description }
+        let number = " \(line) | "
+        let margin = String(repeating: " ", count: number.count - 2) + "| "
+        return "\(description)\n\(number)\(excerpt.line)\n\(margin)\(excerpt.underline)"
+    }
+}

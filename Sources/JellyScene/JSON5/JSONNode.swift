@@ -1,0 +1,73 @@
+/// A value of a JSON5 document, with the place where it stands.
+public struct JSONNode: Hashable, Sendable {
+    /// What a value is.
+    public enum Kind: Hashable, Sendable {
+        case null
+        case bool(Bool)
+        /// A number; JSON5 knows infinities and NaN too.
+        case number(Double)
+        case string(String)
+        case array([JSONNode])
+        /// Keys and values in the order of the document.
+        case object([Member])
+    }
+
+    /// A key of an object and its value.
+    public struct Member: Hashable, Sendable {
+        /// The key, without quotes and escapes.
+        public var key: String
+        /// Where the key stands, quotes included.
+        public var keyRange: SourceRange
+        /// The value.
+        public var value: JSONNode
+
+        /// A key with its place and value.
+        public init(key: String, keyRange: SourceRange, value: JSONNode) {
+            (self.key, self.keyRange, self.value) = (key, keyRange, value)
+        }
+    }
+
+    /// What the value is.
+    public var kind: Kind
+    /// Where it stands, from its first character to its last.
+    public var range: SourceRange
+
+    /// A value with its place.
+    public init(_ kind: Kind, range: SourceRange) {
+        (self.kind, self.range) = (kind, range)
+    }
+
+    /// The first value under `key`; nil when there is none or this is no object.
+    public subscript(key: String) -> JSONNode? { member(key)?.value }
+
+    /// The first member under `key`; nil when there is none or this is no object.
+    func member(_ key: String) -> Member? {
+        guard case .object(let members) = kind else { return nil }
+        return members.first { $0.key == key }
+    }
+
+    /// The elements; none when this is no array.
+    var elements: [JSONNode] {
+        guard case .array(let elements) = kind else { return [] }
+        return elements
+    }
+
+    /// The text; nil when this is no string.
+    var string: String? {
+        guard case .string(let text) = kind else { return nil }
+        return text
+    }
+
+    /// The value in words, to go after "not" in an error.
+    var inWords: String {
+        switch kind {
+        case .null: "null"
+        case .bool(let flag): "\(flag)"
+        case .number(let number): JSONValue.text(of: number)
+        case .string(let text): "the string \(quoted(text))"
+        case .array(let elements) where elements.count == 1: "an array of 1 element"
+        case .array(let elements): "an array of \(elements.count) elements"
+        case .object: "an object"
+        }
+    }
+}

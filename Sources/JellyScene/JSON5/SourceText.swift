@@ -1,0 +1,70 @@
+/// A document's text with its name, cut into lines for positions and excerpts.
+struct SourceText: Sendable {
+    /// How the document is called in errors, usually its path.
+    let name: String
+    /// The text without a byte order mark.
+    let scalars: [Unicode.Scalar]
+
+    /// Where each line starts in `scalars`.
+    private let lineStarts: [Int]
+
+    init(name: String, text: String) {
+        self.name = name
+        let scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
+        self.scalars = scalars
+        lineStarts = [0] + scalars.indices.filter { Self.endsLine(at: $0, in: scalars) }.map { $0 + 1 }
+    }
+
+    /// Line `number`, counted from 1, without its end; empty when there is no such line.
+    func line(_ number: Int) -> ArraySlice<Unicode.Scalar> {
+        guard lineStarts.indices.contains(number - 1) else { return [] }
+        let end = number < lineStarts.count ? lineStarts[number] : scalars.count
+        var line = scalars[lineStarts[number - 1]..<end]
+        if line.last == "\n" { line.removeLast() }
+        if line.last == "\r" { line.removeLast() }
+        return line
+    }
+
+    /// Whether the character at `index` is the last of its line: LF, or CR with no LF behind it.
+    static func endsLine(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+        switch scalars[index] {
+        case "\n": true
+        case "\r": index + 1 == scalars.count || scalars[index + 1] != "\n"
+        default: false
+        }
+    }
+
+    /// The line of `range` and a line of carets under its part of the range.
+    ///
+    /// Long lines are cut around the place, and control characters are replaced, so that an error is safe to print.
+    func excerpt(of range: SourceRange) -> (line: String, underline: String) {
+        let line = line(range.start.line)
+        let start =
+            line.index(line.startIndex, offsetBy: range.start.column - 1, limitedBy: line.endIndex) ?? line.endIndex
+        let length = range.end.line == range.start.line ? range.end.column - range.start.column : line.count
+        let (lead, width) = (60, 110)
+        let cut = start - line.startIndex > lead && line.count > width ? start - lead : line.startIndex
+        let shown = line[cut..<min(line.endIndex, cut + width)]
+        var (text, under) = (Self.printable(shown), "")
+        for scalar in line[cut..<start] where scalar.properties.generalCategory != .nonspacingMark {
+            under.append(scalar == "\t" ? "\t" : " ")
+        }
+        under += String(repeating: "^", count: max(1, min(length, shown.endIndex - start)))
+        if cut > line.startIndex { (text, under) = ("…" + text, " " + under) }
+        if shown.endIndex < line.endIndex { text += "…" }
+        return (text, under)
+    }
+
+    /// `scalars` as text in which control and format characters other than tabs are replaced.
+    static func printable(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        for scalar in scalars {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator:
+                text.append(scalar == "\t" ? scalar : "\u{FFFD}")
+            default: text.append(scalar)
+            }
+        }
+        return String(text)
+    }
+}

@@ -1,0 +1,67 @@
+extension Findings {
+    /// Gathers the types of all behaviors by id, before anything is read.
+    mutating func collectBehaviorTypes(of root: JSONNode) {
+        let added = root["timeline"]?.elements.compactMap { $0["add"] } ?? []
+        for node in (root["behaviors"]?.elements ?? []) + added {
+            guard let id = node["id"]?.string, behaviorTypes[id] == nil else { continue }
+            behaviorTypes[id] = node["type"]?.string ?? ""
+        }
+    }
+
+    /// Reports names that are given twice or not at all, and events that come too late.
+    mutating func check(_ scene: Scene) {
+        checkDuplicates(of: "view", views)
+        checkDuplicates(of: "behavior", behaviors)
+        checkItems()
+        checkBehaviorReferences()
+        checkTimeline(of: scene)
+    }
+
+    private mutating func checkDuplicates(of noun: String, _ declarations: [Declaration]) {
+        var places: [String: SourcePosition] = [:]
+        for declaration in declarations.sorted(by: { $0.range.start < $1.range.start }) {
+            if let first = places[declaration.name] {
+                let name = quoted(declaration.name)
+                report(declaration.range, "the \(noun) id \(name) is already given at \(first.inWords)")
+            } else {
+                places[declaration.name] = declaration.range.start
+            }
+        }
+    }
+
+    private mutating func checkItems() {
+        let ordered = views.sorted { $0.range.start < $1.range.start }
+        var types: [String: String] = [:]
+        for view in ordered where types[view.name] == nil { types[view.name] = view.type }
+        let ids = ordered.map(\.name)
+        for reference in items where !unreadIDs.contains(reference.name.viewID) {
+            let id = reference.name.viewID
+            guard let type = types[id] else {
+                report(reference.range, Self.unknown("view", id, among: ids))
+                continue
+            }
+            if case .node = reference.name, type != "jelly" {
+                report(reference.range, "only a jelly has nodes, and \(quoted(id)) is a \(type)")
+            }
+        }
+    }
+
+    private mutating func checkBehaviorReferences() {
+        let ids = behaviors.sorted { $0.range.start < $1.range.start }.map(\.name)
+        let known = Set(ids)
+        for reference in behaviorReferences where !known.contains(reference.name) {
+            if unreadIDs.contains(reference.name) { continue }
+            report(reference.range, Self.unknown("behavior", reference.name, among: ids))
+        }
+    }
+
+    private static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
+        let start = "there is no \(noun) \(quoted(name))"
+        if let near = NearName.find(name, in: names) { return start + "; did you mean \(quoted(near))?" }
+        switch names.count {
+        case 0: return start + "; no \(noun) has an id"
+        case 1: return start + "; the only \(noun) is \(quoted(names[0]))"
+        default: return start + "; the \(noun)s are \(listed(names))"
+        }
+    }
+}

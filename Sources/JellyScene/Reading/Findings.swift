@@ -1,0 +1,87 @@
+/// What reading a document finds besides its values: errors, names, and the places where names are used.
+///
+/// Names are checked at the end (`Findings+Check.swift`), when all of them are known.
+struct Findings {
+    /// A name and where it is given to something.
+    struct Declaration {
+        var name: String
+        var range: SourceRange
+        /// The `type` of what bears the name.
+        var type: String
+    }
+
+    /// A place of the document that names something.
+    struct Reference<Name> {
+        var name: Name
+        var range: SourceRange
+    }
+
+    /// A timeline event with its place.
+    struct Moment {
+        var event: Scene.Event
+        var node: JSONNode
+    }
+
+    private(set) var issues: [Issue] = []
+    var views: [Declaration] = []
+    var behaviors: [Declaration] = []
+    var items: [Reference<Scene.Item>] = []
+    var behaviorReferences: [Reference<String>] = []
+    var moments: [Moment] = []
+    /// The `type` of every behavior of the document by id, gathered before reading, since `set` needs it.
+    var behaviorTypes: [String: String] = [:]
+    /// Ids inside parts that could not be read, so that using them is no second error.
+    var unreadIDs: Set<String> = []
+
+    init(issues: [Issue] = []) {
+        self.issues = issues
+    }
+
+    /// Reports what is wrong at a place. After as many errors as are ever shown the message is not even composed:
+    /// finding near names for a hundred thousand errors would take minutes.
+    mutating func report(_ range: SourceRange, _ message: @autoclosure () -> String) {
+        guard issues.count <= SceneErrors.limit else { return }
+        issues.append(Issue(range, message()))
+    }
+
+    /// Reports that `node` is not what `label` must be.
+    mutating func mismatch(_ node: JSONNode, _ label: String, mustBe expectation: String, near names: [String] = []) {
+        report(node.range, Self.mismatchMessage(node, label, expectation, names))
+        skip(node)
+    }
+
+    private static func mismatchMessage(
+        _ node: JSONNode, _ label: String, _ expectation: String, _ names: [String]
+    ) -> String {
+        let message = "`\(label)` must be \(expectation), not \(node.inWords)"
+        guard let text = node.string, let near = NearName.find(text, in: names) else { return message }
+        return message + "; did you mean `\(near)`?"
+    }
+
+    /// Remembers that `node` and all in it stay unread.
+    mutating func skip(_ node: JSONNode) {
+        switch node.kind {
+        case .array(let elements):
+            for element in elements { skip(element) }
+        case .object(let members):
+            for member in members {
+                if member.key == "id", let id = member.value.string { unreadIDs.insert(id) }
+                skip(member.value)
+            }
+        default: break
+        }
+    }
+
+    /// Reports a string under `key` that two elements of an array share.
+    mutating func reportDuplicates(of key: String, in array: JSONNode?) {
+        var places: [String: SourcePosition] = [:]
+        for element in array?.elements ?? [] {
+            guard let node = element[key], let name = node.string else { continue }
+            if let first = places[name] {
+                report(node.range, "the \(key) \(quoted(name)) is already given at \(first.inWords)")
+            } else {
+                places[name] = node.range.start
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// Which keys of an object go together.
+enum KeyRule: Sendable {
+    /// Exactly one of these groups of keys must be there, whole.
+    case exactlyOneOf([[String]])
+    /// At most one of these groups of keys may be there, whole or in part.
+    case atMostOneOf([[String]])
+    /// The first key makes sense only beside the second.
+    case needs(String, String)
+
+    /// Reports where `members` break the rule; an object that only sets some properties need not be complete.
+    func check(_ members: [JSONNode.Member], of node: JSONNode, partial: Bool, _ findings: inout Findings) {
+        func first(_ keys: [String]) -> JSONNode.Member? { members.first { keys.contains($0.key) } }
+        switch self {
+        case .needs(let key, let other):
+            guard let member = first([key]), first([other]) == nil, !partial else { return }
+            findings.report(member.keyRange, "`\(key)` needs `\(other)` beside it")
+        case .atMostOneOf(let groups):
+            checkSingle(groups, first, &findings)
+        case .exactlyOneOf(let groups):
+            guard checkSingle(groups, first, &findings), !partial else { return }
+            guard let group = groups.first(where: { first($0) != nil }) else {
+                findings.report(node.range.firstCharacter, "missing key: give \(Self.inWords(groups))")
+                return
+            }
+            guard let member = first(group) else { return }
+            for key in group where first([key]) == nil {
+                findings.report(member.keyRange, "`\(member.key)` needs `\(key)` beside it")
+            }
+        }
+    }
+
+    /// Reports keys of a second group; whether there was none.
+    @discardableResult
+    private func checkSingle(
+        _ groups: [[String]], _ first: ([String]) -> JSONNode.Member?, _ findings: inout Findings
+    ) -> Bool {
+        let present = groups.compactMap(first).sorted { $0.keyRange.start < $1.keyRange.start }
+        guard present.count > 1 else { return true }
+        for member in present.dropFirst() {
+            findings.report(
+                member.keyRange,
+                "`\(member.key)` cannot stand beside `\(present[0].key)`: give \(Self.inWords(groups))")
+        }
+        return false
+    }
+
+    private static func inWords(_ groups: [[String]]) -> String {
+        let parts = groups.map { $0.map { "`\($0)`" }.joined(separator: " and ") }
+        guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+        let isLong = groups.contains { $0.count > 1 }
+        return parts.dropLast().joined(separator: ", ") + (isLong ? ", or " : " or ") + last
+    }
+
+    /// The rule as JSON Schema keywords to be joined by `allOf`.
+    var schema: JSONValue {
+        func required(_ keys: [String]) -> JSONValue { .object([.init("required", .strings(keys))]) }
+        func some(_ keys: [String]) -> JSONValue { .object([.init("anyOf", .array(keys.map { required([$0]) }))]) }
+        switch self {
+        case .needs(let key, let other):
+            return .object([.init("dependentRequired", .object([.init(key, .strings([other]))]))])
+        case .exactlyOneOf(let groups):
+            return .object([.init("oneOf", .array(groups.map(required)))])
+        case .atMostOneOf(let groups):
+            let none = JSONValue.object([.init("not", some(groups.flatMap(\.self)))])
+            return .object([.init("oneOf", .array(groups.map(some) + [none]))])
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import JellyGeometry
+
+extension Shape where Value == Double {
+    /// A finite number in a range.
+    static func number(_ range: NumberRange) -> Shape {
+        let expectation = "a number \(range.inWords)"
+        return Shape(
+            expectation: expectation,
+            schema: { .object([.init("type", .string("number"))] + range.schema) },
+            read: { node, label, findings in
+                if case .number(let number) = node.kind, range.contains(number) { return number }
+                findings.mismatch(node, label, mustBe: expectation)
+                return nil
+            },
+            write: { .number($0) })
+    }
+}
+
+extension Shape where Value == Int {
+    /// A whole number in a range.
+    static func integer(_ range: ClosedRange<Int>) -> Shape {
+        let expectation =
+            range.count == 1 ? "\(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        return Shape(
+            expectation: expectation,
+            schema: {
+                .object([
+                    .init("type", .string("integer")), .init("minimum", .number(Double(range.lowerBound))),
+                    .init("maximum", .number(Double(range.upperBound))),
+                ])
+            },
+            read: { node, label, findings in
+                if case .number(let number) = node.kind, let integer = Int(exactly: number), range.contains(integer) {
+                    return integer
+                }
+                findings.mismatch(node, label, mustBe: expectation)
+                return nil
+            },
+            write: { .number(Double($0)) })
+    }
+}
+
+extension Shape where Value == [CGFloat] {
+    /// An array of as many numbers as there are names, each in its range.
+    static func numbers(_ names: [String], _ ranges: [NumberRange]) -> Shape {
+        let expectation = "[\(names.joined(separator: ", "))]"
+        let elements = ranges.map { Shape<Double>.number($0) }
+        return Shape(
+            expectation: expectation,
+            schema: {
+                .object([
+                    .init("type", .string("array")), .init("prefixItems", .array(elements.map { $0.schema() })),
+                    .init("items", .bool(false)), .init("minItems", .number(Double(names.count))),
+                ])
+            },
+            read: { node, label, findings in
+                guard case .array(let nodes) = node.kind, nodes.count == names.count else {
+                    findings.mismatch(node, label, mustBe: expectation)
+                    return nil
+                }
+                let numbers = zip(nodes, elements).enumerated().compactMap { index, pair in
+                    pair.1.read(pair.0, "\(label)[\(index)]", &findings).map { CGFloat($0) }
+                }
+                return numbers.count == names.count ? numbers : nil
+            },
+            write: { .numbers($0) })
+    }
+
+    /// An array of as many numbers as there are names, all in one range.
+    static func numbers(_ names: [String], _ range: NumberRange) -> Shape {
+        numbers(names, names.map { _ in range })
+    }
+}
+
+extension Shape where Value == CGPoint {
+    /// `[x, y]`, in points.
+    static let point = Shape<[CGFloat]>.numbers(["x", "y"], .coordinate)
+        .map({ CGPoint(x: $0[0], y: $0[1]) }, back: { [$0.x, $0.y] })
+}
+
+extension Shape where Value == CGVector {
+    /// `[dx, dy]`.
+    static let vector = Shape<[CGFloat]>.numbers(["dx", "dy"], .coordinate)
+        .map({ CGVector(dx: $0[0], dy: $0[1]) }, back: { [$0.dx, $0.dy] })
+}
+
+extension Shape where Value == CGSize {
+    /// `[width, height]` with both sides in a range, in points.
+    static func size(_ range: NumberRange) -> Shape {
+        Shape<[CGFloat]>.numbers(["width", "height"], range)
+            .map({ CGSize(width: $0[0], height: $0[1]) }, back: { [$0.width, $0.height] })
+    }
+}
+
+extension Shape where Value == CGRect {
+    /// `[x, y, width, height]`, in points, with positive sides.
+    static let rect = Shape<[CGFloat]>.numbers(
+        ["x", "y", "width", "height"], [.coordinate, .coordinate, .side, .side]
+    )
+    .map(
+        { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
+        back: { [$0.minX, $0.minY, $0.width, $0.height] })
+}
+
+extension Shape where Value == Scene.Insets {
+    /// `[top, left, bottom, right]`, in points; negative ones reach outward.
+    static let insets = Shape<[CGFloat]>.numbers(["top", "left", "bottom", "right"], .coordinate)
+        .map(
+            { Scene.Insets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) },
+            back: { [$0.top, $0.left, $0.bottom, $0.right] })
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension Scene {
+    /// A scene from the text of a JSON5 document, which errors call by `name`.
+    ///
+    /// - Throws: everything that is wrong with the document.
+    public init(json5 text: String, name: String) throws(SceneErrors) {
+        let (node, issues, source) = try JSON5.read(text, name: name)
+        guard let node else { throw SceneErrors(issues, in: source) }
+        var findings = Findings(issues: issues)
+        let scene = Self.read(node, &findings)
+        guard let scene, findings.issues.isEmpty else { throw SceneErrors(findings.issues, in: source) }
+        self = scene
+    }
+
+    /// A scene from a JSON5 file in UTF-8, of at most 1 MiB.
+    ///
+    /// - Throws: why the file cannot be read, or everything that is wrong with the document.
+    public init(contentsOf path: String) throws(SceneErrors) {
+        let data: Data
+        do {
+            data = try SceneFile.read(path)
+        } catch {
+            throw SceneErrors(error)
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw SceneErrors(SceneError(file: path, message: "the file is not UTF-8 text"))
+        }
+        try self.init(json5: text, name: path)
+    }
+
+    /// The scene as a canonical document: JSON with keys in a fixed order and without default values.
+    ///
+    /// Reading it gives an equal scene if this one is valid. A number that JSON lacks, infinite or NaN, is written as
+    /// JSON5 and refused by the reader.
+    public var json5: String { Self.shape.shape.write(self).text() + "\n" }
+
+    /// Checks a scene that was not read from a document.
+    ///
+    /// - Throws: everything that is wrong, by lines and columns of `json5`.
+    public func validate() throws(SceneErrors) {
+        _ = try Scene(json5: json5, name: "scene")
+    }
+
+    private static func read(_ node: JSONNode, _ findings: inout Findings) -> Scene? {
+        guard case .object(let members) = node.kind else {
+            findings.report(node.range.firstCharacter, "a scene must be an object, not \(node.inWords)")
+            return nil
+        }
+        // The keys of another version are unknown here, so that nothing more can be said about it.
+        if let version = node["version"], case .number(let number) = version.kind, number != Double(Self.version) {
+            let name = JSONValue.text(of: number)
+            findings.report(version.range, "`version` must be \(Self.version), the only one there is, not \(name)")
+            return nil
+        }
+        findings.collectBehaviorTypes(of: node)
+        let scene = Self.shape.read(node, members, besides: [], &findings)
+        findings.check(scene)
+        return scene
+    }
+}

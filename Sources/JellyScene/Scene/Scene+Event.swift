@@ -1,0 +1,41 @@
+extension Scene {
+    /// Something that happens at a time.
+    public struct Event: Hashable, Sendable {
+        /// What happens.
+        public enum Action: Hashable, Sendable {
+            /// The device is turned; gravity behaviors with a direction for the orientation take it.
+            case orientation(Orientation)
+            /// Properties of a behavior change.
+            case set(Change)
+            /// A behavior is added to the animator.
+            case add(Behavior)
+            /// The behavior with this id is removed from the animator.
+            case remove(behavior: String)
+            /// A collision behavior loses a boundary.
+            case removeBoundary(behavior: String, identifier: String)
+        }
+
+        /// When it happens, in seconds from the start; from 0 to the scene's duration.
+        public var at: Double
+        /// What happens.
+        public var action: Action
+
+        /// An action at a time, in seconds from the start.
+        public init(at: Double, _ action: Action) {
+            (self.at, self.action) = (at, action)
+        }
+    }
+
+    /// New values for some properties of a behavior.
+    public struct Change: Hashable, Sendable {
+        /// The id of the behavior.
+        public var behavior: String
+        /// The new values: every property that is not nil. Its items are of no meaning.
+        public var values: Behavior.Kind
+
+        /// New values for the behavior with an id, which must be of the kind of `values`.
+        public init(behavior: String, values: Behavior.Kind) {
+            (self.behavior, self.values) = (behavior, values)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+public import JellyGeometry
+
+extension Scene {
+    /// A view of the scene, placed in its superview.
+    public struct View: Hashable, Sendable {
+        /// What kind of view it is.
+        public enum Kind: Hashable, Sendable {
+            /// A plain view, clear unless it has a background colour.
+            case view
+            /// A box, gray unless it has another background colour.
+            case block
+            /// A host view with a soft skin.
+            case jelly(Jelly)
+        }
+
+        /// The name by which behaviors use the view; unique in the scene.
+        public var id: String
+        /// What kind of view it is.
+        public var kind: Kind
+        /// The middle, in the superview's coordinates, in points.
+        public var center: CGPoint
+        /// The size before `rotation`, in points; both sides above 0.
+        public var size: CGSize
+        /// The colour that fills the view.
+        public var backgroundColor: Color
+        /// The radius of the corners, in points.
+        public var cornerRadius: CGFloat
+        /// The opacity of the view and its subviews, 0…1.
+        public var alpha: Double
+        /// The view's transform: a turn about its middle, in radians, clockwise on screen.
+        public var rotation: Double
+        /// Whether the view and its subviews are not drawn; behaviors move them all the same.
+        public var isHidden: Bool
+        /// The views inside, from back to front; they ride with this one.
+        public var subviews: [View]
+
+        /// A view from its parts; without a colour a block is gray and others are clear.
+        public init(
+            id: String, kind: Kind = .view, center: CGPoint, size: CGSize, backgroundColor: Color? = nil,
+            cornerRadius: CGFloat = 0, alpha: Double = 1, rotation: Double = 0, isHidden: Bool = false,
+            subviews: [View] = []
+        ) {
+            (self.id, self.kind, self.center, self.size) = (id, kind, center, size)
+            self.backgroundColor = backgroundColor ?? (kind == .block ? .gray : .clear)
+            (self.cornerRadius, self.alpha, self.rotation) = (cornerRadius, alpha, rotation)
+            (self.isHidden, self.subviews) = (isHidden, subviews)
+        }
+
+        /// The frame that the view has without its rotation, in the superview's coordinates, in points.
+        public var frame: CGRect { CGRect(center: center, size: size) }
+    }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+public import JellyGeometry
+
+/// What is on the stage, what moves it, and what happens when: a film's whole content as a value.
+///
+/// Points, seconds and radians; y points down, angles turn clockwise on screen. The words are UIKit's.
+///
+///     let scene = try Scene(
+///         json5: """
+///             {
+///               version: 1, size: [375, 667], duration: 5,
+///               views: [{ id: "green", type: "block", frame: [50, 50, 100, 100], backgroundColor: "green" }],
+///               behaviors: [{ type: "gravity", items: ["green"] }],
+///             }
+///             """, name: "falling.json5")
+///     scene.views[0].center  // (100, 100)
+public struct Scene: Hashable, Sendable {
+    /// The version of the document format that this package reads and writes.
+    public static let version = 1
+
+    /// What the scene is called; nil when it has no title.
+    public var title: String?
+    /// What the scene shows, and which program or figure it reproduces.
+    public var about: String?
+    /// The reference view's size, in points.
+    public var size: CGSize
+    /// The colour behind everything.
+    public var backgroundColor: Color
+    /// How long the scene lasts, in seconds; above 0, at most 3600.
+    public var duration: Double
+    /// How many times a second the animator ticks, 1…1000; a UIKit display ticks 60 times.
+    public var tickRate: Int
+    /// The reference view's subviews, from back to front.
+    public var views: [View]
+    /// What the animator has from the start, in the order of adding.
+    public var behaviors: [Behavior]
+    /// What happens while the animator runs; events of one instant happen in this order.
+    public var timeline: [Event]
+
+    /// A scene from its parts; `validate()` says whether they fit together.
+    public init(
+        title: String? = nil, about: String? = nil, size: CGSize, backgroundColor: Color = .white, duration: Double,
+        tickRate: Int = 60, views: [View] = [], behaviors: [Behavior] = [], timeline: [Event] = []
+    ) {
+        (self.title, self.about, self.size, self.backgroundColor) = (title, about, size, backgroundColor)
+        (self.duration, self.tickRate) = (duration, tickRate)
+        (self.views, self.behaviors, self.timeline) = (views, behaviors, timeline)
+    }
+}

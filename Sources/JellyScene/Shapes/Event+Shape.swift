@@ -1,0 +1,80 @@
+import Foundation
+
+extension Scene.Event {
+    /// An event as documents have it, where each action is a key.
+    private struct Draft {
+        var at = -1.0
+        var orientation: Scene.Orientation?
+        var set: Scene.Change?
+        var add: Scene.Behavior?
+        var remove: String?
+        var removeBoundary: BoundaryName?
+
+        /// The action; nil when there is none, which the rule has reported.
+        var action: Action? {
+            if let orientation { return .orientation(orientation) }
+            if let set { return .set(set) }
+            if let add { return .add(add) }
+            if let remove { return .remove(behavior: remove) }
+            return removeBoundary.map { .removeBoundary(behavior: $0.behavior, identifier: $0.identifier) }
+        }
+
+        init() {}
+
+        init(_ event: Scene.Event) {
+            at = event.at
+            switch event.action {
+            case .orientation(let orientation): self.orientation = orientation
+            case .set(let change): set = change
+            case .add(let behavior): add = behavior
+            case .remove(let id): remove = id
+            case .removeBoundary(let behavior, let identifier):
+                removeBoundary = BoundaryName(behavior: behavior, identifier: identifier)
+            }
+        }
+    }
+
+    /// A boundary of a behavior, by names.
+    private struct BoundaryName {
+        var behavior = ""
+        var identifier = ""
+    }
+
+    private static let actions = ["orientation", "set", "add", "remove", "removeBoundary"]
+
+    private static let draftShape = ObjectShape(
+        summary: "Something that happens at a time; exactly one action.", initial: Draft(),
+        fields: [
+            .required("at", \.at, .number(.from(0, to: 3600)), "when it happens, in seconds from the start")
+                .known(as: "time"),
+            .optional("orientation", \.orientation, .choice, "how the device is turned"),
+            .optional("set", \.set, Scene.Change.shape, "new values for properties of a behavior"),
+            .optional("add", \.add, Scene.Behavior.shape.shape, "a behavior that is added")
+                .known(as: "addBehavior"),
+            .optional("remove", \.remove, .behaviorReference, "the id of a behavior that is removed")
+                .known(as: "removeBehavior"),
+            .optional("removeBoundary", \.removeBoundary, boundaryNameShape.shape, "a boundary that is removed"),
+        ],
+        rules: [.exactlyOneOf(actions.map { [$0] })])
+
+    private static let boundaryNameShape = ObjectShape(
+        summary: "A boundary of a behavior.", initial: BoundaryName(),
+        fields: [
+            .required("behavior", \.behavior, .behaviorReference, "the id of the collision behavior"),
+            .required("identifier", \.identifier, .name, "the identifier of the boundary"),
+        ])
+
+    /// The keys of an event.
+    static let shape = Shape<Scene.Event>(
+        expectation: "an object", schema: draftShape.shape.schema,
+        read: { node, label, findings in
+            guard let draft = draftShape.shape.read(node, label, &findings), let action = draft.action else {
+                return nil
+            }
+            let event = Scene.Event(at: draft.at, action)
+            // An event without a readable time has its error; when it happens cannot be told.
+            if draft.at >= 0 { findings.moments.append(Findings.Moment(event: event, node: node)) }
+            return event
+        },
+        write: { draftShape.shape.write(Draft($0)) })
+}

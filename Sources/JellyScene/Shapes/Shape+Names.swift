@@ -1,0 +1,63 @@
+extension Shape where Value == String {
+    private static func id(_ expectation: String, _ isID: @escaping @Sendable (String) -> Bool) -> Shape {
+        Shape(
+            expectation: expectation,
+            schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
+            read: { node, label, findings in
+                if let text = node.string, isID(text) { return text }
+                findings.mismatch(node, label, mustBe: expectation)
+                return nil
+            },
+            write: { .string($0) })
+    }
+
+    /// The name that a view is given; `/` is for nodes.
+    static let viewID = id("a string of at least one character and without `/`") { !$0.isEmpty && !$0.contains("/") }
+
+    /// A name that a behavior or boundary is given.
+    static let name = id("a string of at least one character") { !$0.isEmpty }
+
+    /// The name of a behavior that is elsewhere in the document.
+    static let behaviorReference = Shape(
+        expectation: name.expectation, schema: name.schema,
+        read: { node, label, findings in
+            guard let id = name.read(node, label, &findings) else { return nil }
+            findings.behaviorReferences.append(Findings.Reference(name: id, range: node.range))
+            return id
+        },
+        write: name.write)
+}
+
+extension Shape where Value == Scene.Item {
+    /// The name of a view, or of a jelly's node.
+    static let item = Shape(
+        expectation: "the id of a view or, for a jelly's nodes, `id/0` to `id/8`",
+        schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
+        read: { node, label, findings in
+            guard let text = node.string, let item = Scene.Item(text) else {
+                findings.mismatch(
+                    node, label, mustBe: "the id of a view or, for a jelly's nodes, `id/0` to `id/8`")
+                return nil
+            }
+            findings.items.append(Findings.Reference(name: item, range: node.range))
+            return item
+        },
+        write: { .string($0.description) })
+}
+
+extension Shape where Value == [Scene.Item] {
+    /// The names of items, each once.
+    static let items = Shape(
+        expectation: "an array of item names",
+        schema: { Shape<[Scene.Item]>.array(of: "item names", .item).schema() },
+        read: { node, label, findings in
+            let items = Shape<[Scene.Item]>.array(of: "item names", .item).read(node, label, &findings)
+            var seen: Set<String> = []
+            for element in node.elements {
+                guard let name = element.string, !seen.insert(name).inserted else { continue }
+                findings.report(element.range, "the item \(quoted(name)) is already in this list")
+            }
+            return items
+        },
+        write: { .strings($0.map(\.description)) })
+}

@@ -1,0 +1,83 @@
+import Foundation
+import JellyGeometry
+
+extension Scene.View {
+    /// The keys of views, by `type`.
+    static let shape = TaggedShape<Scene.View>(
+        noun: "view", defaultTag: "view",
+        variants: [
+            ("view", shape(.view, "A plain view, clear unless it has a background colour.")),
+            ("block", shape(.block, "A box, gray unless it has another background colour.")),
+            (
+                "jelly",
+                shape(.jelly(Scene.Jelly()), "A host view with a soft skin: nine nodes on springs.", jellyFields)
+            ),
+        ],
+        tag: { $0.type },
+        inspect: { view, node, findings in
+            guard let id = node["id"], !view.id.isEmpty else { return }
+            findings.views.append(Findings.Declaration(name: view.id, range: id.range, type: view.type))
+        })
+
+    private var type: String {
+        switch kind {
+        case .view: "view"
+        case .block: "block"
+        case .jelly: "jelly"
+        }
+    }
+
+    private static func shape(
+        _ kind: Kind, _ summary: String, _ more: [Field<Scene.View>] = []
+    ) -> ObjectShape<Scene.View> {
+        ObjectShape(
+            summary: summary, initial: Scene.View(id: "", kind: kind, center: .zero, size: .zero),
+            fields: placeFields + more + lookFields, rules: [.exactlyOneOf([["frame"], ["center", "size"]])])
+    }
+
+    private static let placeFields: [Field<Scene.View>] = [
+        .required("id", \.id, .viewID, "the name by which behaviors use the view"),
+        .shorthand("frame", .rect, "[x, y, width, height] in the superview, in points") { frame, view in
+            (view.center, view.size) = (frame.center, frame.size)
+        },
+        .defaulted("center", \.center, .point, "[x, y] of the middle in the superview, in points")
+            .alwaysWritten.known(as: "position"),
+        .defaulted("size", \.size, .size(.side), "[width, height], in points")
+            .alwaysWritten.known(as: "bounds"),
+    ]
+
+    private static let lookFields: [Field<Scene.View>] = [
+        .defaulted("backgroundColor", \.backgroundColor, .color, "the colour that fills the view")
+            .known(as: "color", "background"),
+        .defaulted(
+            "cornerRadius", \.cornerRadius,
+            Shape<Double>.number(.from(0, to: 100_000)).map({ CGFloat($0) }, back: { Double($0) }),
+            "the radius of the corners, in points"),
+        .defaulted("alpha", \.alpha, .number(.fraction), "the opacity, from 0 to 1").known(as: "opacity"),
+        .defaulted("rotation", \.rotation, .number(.coordinate), "the turn about the middle, in radians clockwise")
+            .known(as: "transform", "angle"),
+        .defaulted("hidden", \.isHidden, .flag, "whether the view is not drawn").known(as: "isHidden"),
+        .defaulted(
+            "subviews", \.subviews, .array(of: "views", shape.shape), "the views inside, from back to front"
+        ).known(as: "views"),
+    ]
+
+    private static let jellyFields: [Field<Scene.View>] = [
+        .defaulted("color", \.jelly.color, .color, "the colour of the skin"),
+        .defaulted("damping", \.jelly.damping, .number(.quantity), "the damping of the springs; 1 is critical"),
+        .defaulted("frequency", \.jelly.frequency, .number(.quantity), "the frequency of the springs, in hertz"),
+        .defaulted("elasticity", \.jelly.elasticity, .number(.quantity), "the elasticity; the host has half of it"),
+        .defaulted("density", \.jelly.density, .number(.above(0, to: 1_000_000)), "the density of host and nodes"),
+        .defaulted("resistance", \.jelly.resistance, .number(.quantity), "the resistance of the host, in 1/s"),
+        .defaulted(
+            "nodeResistance", \.jelly.nodeResistance, .number(.quantity), "the resistance of each node, in 1/s"),
+        .defaulted("nodeSize", \.jelly.nodeSize, .number(.side), "the side of each square node, in points"),
+        .defaulted("showsSkeleton", \.jelly.showsSkeleton, .flag, "whether nodes and springs are drawn"),
+    ]
+
+    /// The skin, for key paths; setting it makes the view a jelly.
+    fileprivate var jelly: Scene.Jelly {
+        get { if case .jelly(let jelly) = kind { jelly } else { Scene.Jelly() } }
+        set { kind = .jelly(newValue) }
+    }
+}

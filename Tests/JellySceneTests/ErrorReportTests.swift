@@ -1,0 +1,66 @@
+import Testing
+
+@testable import JellyScene
+
+private func report(_ text: String) -> String? {
+    #expect(throws: SceneErrors.self) { try Scene(json5: text, name: "scenes/x.json5") }?.description
+}
+
+@Test func aReportShowsMessageLineAndCarets() {
+    let text = "{\n  version: 1,\n  size: [375, 667],\n  duration: 5,\n  tickrate: 30,\n}"
+    #expect(
+        report(text) == """
+            scenes/x.json5:5:3: unknown key `tickrate`; did you mean `tickRate`?
+             5 |   tickrate: 30,
+               |   ^^^^^^^^
+            """)
+}
+
+@Test func aReportOfSeveralErrorsShowsAllInTheOrderOfTheFileAndTheirNumber() {
+    let lines = Array(repeating: "", count: 8) + ["{ views: [{ id: 5 }],", "  version: 1, size: [1, 1] }"]
+    #expect(
+        report(lines.joined(separator: "\n")) == """
+            scenes/x.json5:9:1: missing key `duration`: how long the scene lasts, in seconds
+             9 | { views: [{ id: 5 }],
+               | ^
+            scenes/x.json5:9:11: missing key: give `frame`, or `center` and `size`
+             9 | { views: [{ id: 5 }],
+               |           ^
+            scenes/x.json5:9:17: `id` must be a string of at least one character and without `/`, not 5
+             9 | { views: [{ id: 5 }],
+               |                 ^
+            3 errors
+            """)
+}
+
+@Test func aReportHasNoControlCharactersOfTheDocument() {
+    let text = report("{'\u{1B}[31m\nred': 1}") ?? ""
+    #expect(!text.contains("\u{1B}"))
+    let key = report("{version: 1, size: [1, 1], duration: 1, 'a\u{1B}\\n\u{202E}b': 1}") ?? ""
+    #expect(key.contains("unknown key `a\u{FFFD}\u{FFFD}\u{FFFD}b`"))
+    #expect(!key.contains("\u{1B}") && !key.contains("\u{202E}"))
+}
+
+@Test func aReportEndsAfterAHundredErrors() {
+    let keys = (0..<50_000).map { "k\($0):0" }.joined(separator: ",")
+    let error = #expect(throws: SceneErrors.self) {
+        try Scene(json5: "{version: 1, size: [1, 1], duration: 1, \(keys)}", name: "x")
+    }
+    #expect(error?.errors.count == 100)
+    #expect(error?.hasMore == true)
+    #expect(error?.description.hasSuffix("\n100 and more errors") == true)
+    #expect(error?.errors.first?.message.hasPrefix("unknown key `k0`; the keys here are") == true)
+}
+
+@Test func namesAreNearWhenFewLettersDiffer() {
+    let keys = ["elasticity", "density", "angularResistance", "id", "at"]
+    #expect(NearName.find("elasticty", in: keys) == "elasticity")
+    #expect(NearName.find("Elasticity", in: keys) == "elasticity")
+    #expect(NearName.find("desnity", in: keys) == "density")
+    #expect(NearName.find("angular", in: keys) == "angularResistance")
+    #expect(NearName.find("mass", in: keys) == nil)
+    #expect(NearName.find("ax", in: keys) == nil)
+    #expect(NearName.find("", in: keys) == nil)
+    #expect(NearName.find(String(repeating: "x", count: 100_000), in: keys) == nil)
+    #expect(NearName.find("abcd", in: ["abce", "abcf"]) == "abce")
+}

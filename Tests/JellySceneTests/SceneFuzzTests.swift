@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import JellyScene
+
+/// Pieces that mean something in JSON5 or to a reader of scenes.
+private let pieces = [
+    "{", "}", "[", "]", ":", ",", "\"", "'", "\\", "/", "//", "/*", "*/", "\n", "\r", "\u{2028}", "\u{FEFF}", "\u{301}",
+    "🍮", "0", "-", "+", ".", "e", "0x", "1e999", "NaN", "Infinity", "null", "true", "-1", "1e-320", "\\u", "\\uD800",
+    "id", "type", "items", "views", "behaviors", "timeline", "at", "set", "path", "\"M0 0L1 1Z\"", "\"alert/9\"",
+    "[[[[",
+]
+
+private func mutated(_ text: String, _ generator: inout SeededGenerator) -> String {
+    var scalars = Array(text.unicodeScalars)
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let start = Int.random(in: 0...scalars.count, using: &generator)
+        let end = min(scalars.count, start + Int.random(in: 0...12, using: &generator))
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: scalars.removeSubrange(start..<end)
+        case 1:
+            scalars.insert(contentsOf: scalars[start..<end], at: Int.random(in: 0...scalars.count, using: &generator))
+        case 2: scalars.removeSubrange(start..<min(scalars.count, start + 40))
+        default:
+            let piece = pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+            scalars.replaceSubrange(start..<(Bool.random(using: &generator) ? end : start), with: piece.unicodeScalars)
+        }
+    }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+}
+
+@Test(arguments: fixtureNames) func aDamagedFixtureIsASceneOrHasErrorsThatPointIntoIt(name: String) throws {
+    let text = try String(contentsOfFile: fixturePath(name), encoding: .utf8)
+    var generator = SeededGenerator(state: 1_907)
+    var (scenes, failures) = (0, 0)
+    for round in 0..<1500 {
+        let damaged = mutated(text, &generator)
+        do throws(SceneErrors) {
+            let scene = try Scene(json5: damaged, name: "x")
+            scenes += 1
+            let again = try Scene(json5: scene.json5, name: "again")
+            #expect(again == scene, "round \(round)")
+        } catch {
+            failures += 1
+            let source = SourceText(name: "x", text: damaged)
+            #expect(!error.errors.isEmpty)
+            for error in error.errors {
+                let (line, column) = (try #require(error.line), try #require(error.column))
+                #expect(error.file == "x", "round \(round): \(error)")
+                #expect(line >= 1 && column >= 1 && column <= source.line(line).count + 2, "round \(round): \(error)")
+                #expect(!error.message.contains("\n"))
+            }
+        }
+    }
+    // Both ways are well trodden: a mutator that only breaks syntax would test little.
+    #expect(scenes > 100)
+    #expect(failures > 500)
+}
+
+@Test func randomTextNeverCrashesTheParser() {
+    var generator = SeededGenerator(state: 42)
+    var parsed = 0
+    for _ in 0..<5000 {
+        let count = Int.random(in: 1...12, using: &generator)
+        let text = (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
+        if (try? JSON5.parse(text, name: "x")) != nil { parsed += 1 }
+    }
+    #expect(parsed > 20)
+}

@@ -1,0 +1,150 @@
+import Foundation
+import JellyGeometry
+import Testing
+
+@testable import JellyScene
+
+@Test(arguments: fixtureNames) func aFixtureSurvivesWritingAndReading(name: String) throws {
+    let scene = try Scene(contentsOf: fixturePath(name))
+    let text = scene.json5
+    let again = try Scene(json5: text, name: "again")
+    #expect(again == scene)
+    #expect(again.json5 == text)
+    try scene.validate()
+}
+
+@Test func theCanonicalFixtureIsJSONWithoutDefaults() throws {
+    #expect(
+        try Scene(contentsOf: fixturePath("jelly-alert")).json5 == """
+            {
+              "version": 1,
+              "title": "Bouncy alert",
+              "about": "The JellyView of Erica Sadun's chapter \\"Building a Dynamic Alert View\\", listings 6-8 and 6-9, figure 6-4",
+              "size": [320, 568],
+              "duration": 5,
+              "views": [{ "type": "jelly", "id": "alert", "center": [160, -200], "size": [200, 200] }],
+              "behaviors": [
+                { "type": "gravity", "items": ["alert"] },
+                {
+                  "type": "collision",
+                  "id": "collision",
+                  "items": ["alert"],
+                  "boundaries": [{ "identifier": "ledge", "from": [0, 384], "to": [320, 384] }]
+                }
+              ]
+            }
+
+            """)
+}
+
+/// A scene in which no property has its default.
+private let everything: Scene = {
+    var path = BezierPath(polygon: [CGPoint(x: 0, y: 0.1), CGPoint(x: 10, y: 0), CGPoint(x: 1 / 3.0, y: 1e-7)])
+    path.addQuadCurve(to: CGPoint(x: 5, y: 5), controlPoint: CGPoint(x: -0.0, y: 9))
+    path.addCurve(to: .zero, controlPoint1: CGPoint(x: 1, y: 2), controlPoint2: CGPoint(x: 3, y: 4))
+    let items: [Scene.Item] = [.view("a \"é\" \n\u{2028}🍮"), .node(0, of: "soft"), .view("inner")]
+    let jelly = Scene.Jelly(
+        color: Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), damping: 0, frequency: 8, elasticity: 0,
+        density: 0.1,
+        resistance: 0, nodeResistance: 1, nodeSize: 10, showsSkeleton: true)
+    return Scene(
+        title: "", about: "everything", size: CGSize(width: 0.1, height: 16384),
+        backgroundColor: Color(red: 1, green: 128.0 / 255, blue: 0, alpha: 128.0 / 255), duration: 1.0 / 3,
+        tickRate: 240,
+        views: [
+            Scene.View(
+                id: "a \"é\" \n\u{2028}🍮", kind: .block, center: .zero, size: CGSize(width: 1, height: 2),
+                backgroundColor: .clear, cornerRadius: 0.5, alpha: 0, rotation: -.pi, isHidden: true,
+                subviews: [
+                    Scene.View(
+                        id: "inner", center: CGPoint(x: -1e-300, y: 1e6),
+                        size: CGSize(width: 1e5, height: .leastNonzeroMagnitude),
+                        backgroundColor: .gray)
+                ]),
+            Scene.View(
+                id: "soft", kind: .jelly(jelly), center: CGPoint(x: 0.1, y: 0.2), size: CGSize(width: 9, height: 9)),
+        ],
+        behaviors: [
+            Scene.Behavior(
+                id: "g",
+                .gravity(
+                    Scene.Gravity(
+                        items: items, angle: 1, magnitude: -2,
+                        orientations: Scene.Orientations(
+                            portrait: .zero, portraitUpsideDown: CGVector(dx: 0, dy: -1),
+                            landscapeLeft: CGVector(dx: -1, dy: 0), landscapeRight: CGVector(dx: 1, dy: 0))))),
+            Scene.Behavior(
+                id: "c",
+                .collision(
+                    Scene.Collision(
+                        items: [], collisionMode: .boundaries, translatesReferenceBoundsIntoBoundary: false,
+                        referenceBoundsInsets: Scene.Insets(top: 1, left: 2, bottom: 3, right: -4),
+                        boundaries: [
+                            Scene.Boundary(identifier: "p", .path(path)),
+                            Scene.Boundary(identifier: "l", .line(from: .zero, to: CGPoint(x: 1, y: 0))),
+                        ]))),
+            Scene.Behavior(
+                id: "d",
+                .dynamicItem(
+                    Scene.ItemProperties(
+                        items: items, elasticity: 0, friction: 1, density: 2, resistance: 3, angularResistance: 4,
+                        allowsRotation: false, isAnchored: true, linearVelocity: CGVector(dx: 1, dy: -1),
+                        angularVelocity: -7))),
+            Scene.Behavior(
+                id: "a1",
+                .attachment(
+                    Scene.Attachment(
+                        item: .view("soft"), offsetFromCenter: CGVector(dx: 1, dy: 2), attachedTo: .node(8, of: "soft"),
+                        attachedOffset: CGVector(dx: 3, dy: 4), length: 0, damping: 0.5, frequency: 2))),
+            Scene.Behavior(id: "a2", .attachment(Scene.Attachment(item: .view("soft"), anchor: .zero))),
+            Scene.Behavior(
+                id: "p",
+                .push(
+                    Scene.Push(
+                        items: items, mode: .instantaneous, pushDirection: CGVector(dx: 1, dy: 0), active: false))),
+            Scene.Behavior(id: "s", .snap(Scene.Snap(item: .view("soft"), snapTo: CGPoint(x: 1, y: 2), damping: 1))),
+        ],
+        timeline: [
+            Scene.Event(at: 0, .orientation(.landscapeRight)),
+            Scene.Event(
+                at: 0.1,
+                .set(
+                    Scene.Change(
+                        behavior: "d",
+                        values: .dynamicItem(Scene.ItemProperties(elasticity: 0.5, allowsRotation: true))))),
+            Scene.Event(
+                at: 0.1,
+                .set(
+                    Scene.Change(
+                        behavior: "s", values: .snap(Scene.Snap(item: .view(""), snapTo: CGPoint(x: 3, y: 4)))))),
+            Scene.Event(at: 0.1, .set(Scene.Change(behavior: "p", values: .push(Scene.Push(active: true))))),
+            Scene.Event(at: 0.2, .removeBoundary(behavior: "c", identifier: "l")),
+            Scene.Event(at: 0.3, .remove(behavior: "g")),
+            Scene.Event(at: 0.3, .add(Scene.Behavior(id: "g2", .gravity(Scene.Gravity(items: items))))),
+        ])
+}()
+
+@Test func everyPropertySurvivesWritingAndReading() throws {
+    let again = try Scene(json5: everything.json5, name: "again")
+    #expect(again == everything)
+    #expect(again.json5 == everything.json5)
+}
+
+@Test func validatingASceneFindsWhatADocumentMayNotHave() throws {
+    var scene = everything
+    scene.duration = .nan
+    scene.views[1].id = "other"
+    let error = #expect(throws: SceneErrors.self) { try scene.validate() }
+    let messages = error?.errors.map(\.message) ?? []
+    #expect(messages.first == "`duration` must be a number above 0 and at most 3600, not NaN")
+    #expect(messages.contains("there is no view `soft`; the views are `a \"é\" ��🍮`, `inner` and `other`"))
+}
+
+@Test func coloursAreWrittenAsNamesHexadecimalsOrComponents() {
+    func text(_ color: Color) -> String { Shape<Color>.color.write(color).text() }
+    #expect(text(.orange) == "\"orange\"")
+    #expect(text(.clear) == "\"clear\"")
+    #expect(text(Color(red: 0, green: 1, blue: 15.0 / 255)) == "\"#00ff0f\"")
+    #expect(text(Color(red: 0, green: 1, blue: 0, alpha: 128.0 / 255)) == "\"#00ff0080\"")
+    #expect(text(Color(red: 0.5, green: 0, blue: 0.5, alpha: 0.5)) == "[0.5, 0, 0.5, 0.5]")
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import JellyScene
+
+/// A document with a gravity behavior `pull`, a collision `walls` with a boundary `ledge`, and an event on line 8.
+private func errors(ofEvent event: String) -> String {
+    errors(
+        of: document(
+            """
+            ], behaviors: [
+              {id: "pull", type: "gravity", items: ["green"]},
+              {id: "walls", type: "collision", items: [], boundaries: [{identifier: "ledge", from: [0, 0], to: [9, 0]}]},
+            ], timeline: [
+            \(event)
+            ]}
+            """))
+}
+
+private let cases: [(String, String)] = [
+    ("{at: 5, orientation: 'landscapeLeft'}", "no error"),
+    ("{at: 0, set: {behavior: 'pull', gravityDirection: [0, -1]}}", "no error"),
+    ("{at: 6, orientation: 'portrait'}", "8:6: this event is at 6 s, but the scene ends at 5 s"),
+    (
+        "{at: -1, orientation: 'portait'}",
+        """
+        8:6: `at` must be a number from 0 to 3600, not -1
+        8:23: `orientation` must be `portrait`, `portraitUpsideDown`, `landscapeLeft` or `landscapeRight`, \
+        not the string `portait`; did you mean `portrait`?
+        """
+    ),
+    ("{orientation: 'portrait'}", "8:1: missing key `at`: when it happens, in seconds from the start"),
+    ("{at: 1}", "8:1: missing key: give `orientation`, `set`, `add`, `remove` or `removeBoundary`"),
+    (
+        "{at: 1, remove: 'pull', orientation: 'portrait'}",
+        "8:25: `orientation` cannot stand beside `remove`: give `orientation`, `set`, `add`, `remove` or `removeBoundary`"
+    ),
+    ("{at: 1, remove: 'pul'}", "8:17: there is no behavior `pul`; did you mean `pull`?"),
+    ("{at: 1, remove: 'nothing'}", "8:17: there is no behavior `nothing`; the behaviors are `pull` and `walls`"),
+    ("{at: 1, set: {behavior: 'pill', magnitude: 2}}", "8:25: there is no behavior `pill`; did you mean `pull`?"),
+    ("{at: 1, set: {magnitude: 2}}", "8:14: missing key `behavior`: the id of the behavior whose properties change"),
+    (
+        "{at: 1, set: {behavior: 'pull'}}",
+        "8:14: nothing to set: give one or more of `gravityDirection`, `angle` or `magnitude`"
+    ),
+    (
+        "{at: 1, set: {behavior: 'pull', elasticity: 2}}",
+        """
+        8:33: unknown key `elasticity`; the keys here are `behavior`, `gravityDirection`, `angle` and `magnitude`
+        """
+    ),
+    (
+        "{at: 1, set: {behavior: 'pull', items: []}}",
+        "8:33: `items` cannot be set by an event; what can is `gravityDirection`, `angle` and `magnitude`"
+    ),
+    (
+        "{at: 1, set: {behavior: 'pull', magnitude: 'much'}}",
+        "8:44: `magnitude` must be a number from -1000000 to 1000000, not the string `much`"
+    ),
+    (
+        "{at: 1, set: {behavior: 'pull', angle: 1, gravityDirection: [0, 1]}}",
+        "8:43: `gravityDirection` cannot stand beside `angle`: give `gravityDirection`, or `angle` and `magnitude`"
+    ),
+    (
+        "{at: 1, add: {id: 'pull', type: 'gravity', items: []}}",
+        "8:19: the behavior id `pull` is already given at line 5, column 8"
+    ),
+    (
+        "{at: 1, remove: 'pull'}, {at: 2, set: {behavior: 'pull', angle: 1}}",
+        "8:50: the behavior `pull` is already removed at 1 s"
+    ),
+    // Events of one time happen in the order of the document, and later ones may stand first.
+    (
+        "{at: 1, remove: 'pull'}, {at: 1, set: {behavior: 'pull', angle: 1}}",
+        "8:50: the behavior `pull` is already removed at 1 s"
+    ),
+    ("{at: 2, remove: 'pull'}, {at: 1, set: {behavior: 'pull', angle: 1}}", "no error"),
+    (
+        "{at: 1, remove: 'late'}, {at: 2, add: {id: 'late', type: 'gravity', items: []}}",
+        "8:17: the behavior `late` is added only at 2 s"
+    ),
+    (
+        "{at: 2, set: {behavior: 'late', magnitude: 1}}, {at: 1, add: {id: 'late', type: 'push', items: [], mode: 'continuous'}}",
+        "no error"
+    ),
+    ("{at: 1, removeBoundary: {behavior: 'walls', identifier: 'ledge'}}", "no error"),
+    (
+        "{at: 1, removeBoundary: {behavior: 'walls', identifier: 'lege'}}",
+        "8:57: the behavior `walls` has no boundary `lege` at that time"
+    ),
+    (
+        "{at: 1, removeBoundary: {behavior: 'pull', identifier: 'ledge'}}",
+        "8:36: only a collision has boundaries, and `pull` is a gravity"
+    ),
+    (
+        "{at: 1, removeView: 'green'}",
+        """
+        8:1: missing key: give `orientation`, `set`, `add`, `remove` or `removeBoundary`
+        8:9: unknown key `removeView`; did you mean `remove`?
+        """
+    ),
+]
+
+@Test(arguments: cases) func aWrongEventHasItsErrors(event: String, message: String) {
+    #expect(errors(ofEvent: event) == message)
+}
+
+@Test func oneMistakeIsOneError() {
+    // What cannot be read is not also unknown where it is used.
+    #expect(
+        errors(
+            of: document(
+                """
+                {id: "soft", type: "jely", frame: [0, 0, 1, 1], subviews: [{id: "inner", frame: [0, 0, 1, 1]}]},
+                ], behaviors: [
+                  {id: "pull", type: "gravty", items: []},
+                  {type: "gravity", items: ["soft/1", "inner"]},
+                ], timeline: [{at: 1, set: {behavior: "pull", magnitude: 2}}, {at: 2, remove: "pull"}]}
+                """))
+                == """
+                4:20: `type` must be `view`, `block` or `jelly`, not the string `jely`; did you mean `jelly`?
+                6:22: `type` must be `gravity`, `collision`, `dynamicItem`, `attachment`, `push` or `snap`, \
+                not the string `gravty`; did you mean `gravity`?
+                """)
+    #expect(
+        errors(
+            of: "{version: 1, size: [1, 1], duration: 1, view: [{id: 'a', frame: [0, 0, 1, 1]}], "
+                + "behaviors: [{type: 'gravity', items: ['a']}]}")
+            == "1:41: unknown key `view`; did you mean `views`?")
+    #expect(
+        errors(
+            of: "{version: 1, size: [1, 1], duration: 1, views: [], views: [{id: 'a', frame: [0, 0, 1, 1]}], "
+                + "behaviors: [{type: 'gravity', items: ['a']}]}")
+            == "1:52: the key `views` stands twice in this object, first at line 1, column 41")
+}
