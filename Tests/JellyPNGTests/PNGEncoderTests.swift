@@ -33,12 +33,12 @@ import Testing
             for color in UInt32(0)...255 { words.append(alpha << 24 | min(color, alpha) * 0x01_0101) }
         }
         let bitmap = Bitmap(words: words, width: 256, height: 256, isOpaque: false)
-        #expect(try decodePNG(PNGEncoder().encode(bitmap)).pixels == bitmap.storedPixels)
+        try #expect(decodePNG(PNGEncoder().encode(bitmap)).pixels == bitmap.storedPixels)
     }
 
     @Test func aColourAboveItsAlphaBecomesFull() throws {
         let bitmap = Bitmap(width: 1, height: 1, isOpaque: false, bytes: [255, 1, 0, 1])
-        #expect(try decodePNG(PNGEncoder().encode(bitmap)).pixels == [0, 255, 255, 1])
+        try #expect(decodePNG(PNGEncoder().encode(bitmap)).pixels == [0, 255, 255, 1])
     }
 
     @Test(arguments: PictureKind.allCases) func picturesOfEveryKindAndSizeComeBackExactly(_ kind: PictureKind) throws {
