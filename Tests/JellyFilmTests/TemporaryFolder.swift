@@ -24,9 +24,17 @@ func write(_ text: String, to path: String) throws {
 
 /// Writes a shell script called ffmpeg into `folder`; it reads its input and can write to its last argument, `$out`.
 func installFakeFFmpeg(_ script: String, in folder: String) throws {
-    let path = folder + "ffmpeg"
-    try write("#!/bin/sh\nfor out; do :; done\nout=${out#file:}\n\(script)\n", to: path)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try installProgram("#!/bin/sh\nfor out; do :; done\nout=${out#file:}\n\(script)\n", at: folder + "ffmpeg")
+}
+
+/// Writes an executable file.
+///
+/// Another program writes it: were it open for writing here while another test starts a child, the system would
+/// refuse to run it ("text file busy").
+func installProgram(_ text: String, at path: String) throws {
+    try write(text, to: path + ".text")
+    _ = try run(["install", "-m", "755", path + ".text", path])
+    try FileManager.default.removeItem(atPath: path + ".text")
 }
 
 /// An opaque picture of one colour.

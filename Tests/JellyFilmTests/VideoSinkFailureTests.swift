@@ -56,8 +56,7 @@ import Testing
 
     @Test func aProgramThatCannotBeStartedIsAnError() throws {
         try withTemporaryFolder { tools in
-            try write("#!/nowhere/shell\n", to: tools + "ffmpeg")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tools + "ffmpeg")
+            try installProgram("#!/nowhere/shell\n", at: tools + "ffmpeg")
             let error = #expect(throws: FilmError.self) {
                 try VideoSink(path: tools + "film.mp4", width: 2, height: 2, rate: FrameRate(30), searchPath: tools)
             }
@@ -167,13 +166,12 @@ import Testing
             signal(SIGUSR2, SIG_DFL)
         }
         try withTemporaryFolder { folder in
-            try write(
+            try installProgram(
                 """
                 #!/usr/bin/perl
                 open my $status, "<", "/proc/self/status"; print STDERR grep { /SigBlk|SigIgn/ } <$status>;
                 1 while <STDIN>; exit 1;
-                """, to: folder + "ffmpeg")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "ffmpeg")
+                """, at: folder + "ffmpeg")
             let sink = try VideoSink(
                 path: folder + "film.mp4", width: 160, height: 120, rate: FrameRate(30), searchPath: folder)
             guard case .encoderFailed(_, _, let lines) = errorOfWriting(to: sink) else {
