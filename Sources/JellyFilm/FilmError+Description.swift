@@ -1,0 +1,66 @@
+extension FilmError: CustomStringConvertible {
+    /// One sentence that says what is wrong and, where it is known, what helps.
+    public var description: String {
+        switch self {
+        case .emptyOutput:
+            "An output has no name; write film.mp4, frames/%04d.png, frames/ or -."
+        case .unknownFormat(let output, let ending, let nearest):
+            "“\(output)” ends in .\(ending), which is no known format (\(Self.formats))"
+                + (nearest.map { "; did you mean .\($0)?" } ?? ".")
+        case .noFormat(let output):
+            "“\(output)” has no ending that tells its format (\(Self.formats)); a folder of pictures is written “\(output)/”."
+        case .singlePicture(let output, let template):
+            "A film has many frames and “\(output)” names one picture; write “\(template)”, with a place for the number."
+        case .badTemplate(let output, .unknownDirective(let directive)):
+            "“\(output)” holds “\(directive)”, which is no frame number; write %d, %04d or ####, and %% for a percent sign."
+        case .badTemplate(let output, .severalNumbers):
+            "“\(output)” has more than one place for the frame number; keep one."
+        case .badTemplate(let output, .numberInFolder):
+            "“\(output)” has the frame number in a folder's name; put it into the file's name."
+        case .oddSize(let width, let height):
+            "A video's sides have to be even numbers of pixels, and \(width)×\(height) is not."
+        case .wrongSize(let index, let width, let height, let filmWidth, let filmHeight):
+            "Frame \(index) is \(width)×\(height) pixels in a film of \(filmWidth)×\(filmHeight)."
+        case .wrongOrder(let index, let expected):
+            "Frame \(index) came when frame \(expected) was next."
+        case .repeatedFrame(let index):
+            "Frame \(index) came twice."
+        case .transparentFrame(let index):
+            "Frame \(index) has transparent pixels, which a video in MP4 cannot hold; use PNG or an opaque background."
+        case .noFrames(let output):
+            "There is no frame to put into “\(output)”."
+        case .ended:
+            "The film has already been finished or given up."
+        case .ffmpegMissing(let searchPath):
+            "Video needs ffmpeg, which is in none of the folders of PATH (\(searchPath)); install it with "
+                + "“apt-get install ffmpeg” on Debian, “brew install ffmpeg” on macOS, or Scripts/setup."
+        case .cannotCreate(let path, let reason):
+            "“\(path)” cannot be created: \(reason)."
+        case .writeFailed(let path, let operation, let reason):
+            "Writing “\(path)” failed in \(operation): \(reason)."
+        case .encoderFailed(_, let outcome, let lines):
+            "ffmpeg \(outcome)" + (lines.last.map { ": \($0)" } ?? ".")
+        }
+    }
+
+    /// What helps to find the cause beyond the one sentence: an encoder's last lines and the exact command, ready for a
+    /// shell; nil for other errors.
+    public var details: String? {
+        guard case .encoderFailed(let command, _, let lines) = self else { return nil }
+        return (lines + ["Command: " + command]).joined(separator: "\n")
+    }
+
+    private static let formats = FilmOutput.extensions.map { "." + $0 }.joined(separator: ", ")
+}
+
+extension FilmError.EncoderOutcome: CustomStringConvertible {
+    /// The outcome as the end of a sentence about the encoder.
+    public var description: String {
+        switch self {
+        case .notStarted(let reason): "could not be started (\(reason))"
+        case .exited(code: 0): "ended before the film was complete"
+        case .exited(let code): "failed with exit code \(code)"
+        case .killed(let signal): "was ended by signal \(signal)"
+        }
+    }
+}

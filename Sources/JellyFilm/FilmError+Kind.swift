@@ -1,0 +1,28 @@
+extension FilmError {
+    /// What a caller can do about an error; a command line maps it to an exit code.
+    public enum Kind: Hashable, Sendable {
+        /// The request itself is wrong.
+        case usage
+        /// A program has to be installed.
+        case missingDependency
+        /// The place for the output cannot be made.
+        case cannotCreateOutput
+        /// The output was begun but could not be completed.
+        case writeFailed
+        /// The encoder failed.
+        case encoderFailed
+    }
+
+    /// The kind of this error.
+    public var kind: Kind {
+        switch self {
+        case .emptyOutput, .unknownFormat, .noFormat, .singlePicture, .badTemplate, .oddSize, .wrongSize, .wrongOrder,
+            .repeatedFrame, .transparentFrame, .noFrames, .ended:
+            .usage
+        case .ffmpegMissing: .missingDependency
+        case .cannotCreate: .cannotCreateOutput
+        case .writeFailed: .writeFailed
+        case .encoderFailed: .encoderFailed
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// Why frames cannot be stored.
+public enum FilmError: Error, Hashable, Sendable {
+    /// The output is named by no text at all.
+    case emptyOutput
+    /// The output's extension, without its dot, is not known; `nearest` is a known one that looks alike.
+    case unknownFormat(output: String, extension: String, nearest: String?)
+    /// The output has no extension that would tell the format.
+    case noFormat(output: String)
+    /// The output is one picture, without a place for the frame number; `template` is one that has it.
+    case singlePicture(output: String, template: String)
+    /// The output is a template that cannot be read.
+    case badTemplate(output: String, fault: TemplateFault)
+
+    /// Neither side of a video's frames may be odd; sizes are pixels.
+    case oddSize(width: Int, height: Int)
+    /// A frame is not as large as the film; sizes are pixels.
+    case wrongSize(index: Int, width: Int, height: Int, filmWidth: Int, filmHeight: Int)
+    /// A frame came whose turn it was not; `expected` is the first index that would have done.
+    case wrongOrder(index: Int, expected: Int)
+    /// A frame came twice.
+    case repeatedFrame(index: Int)
+    /// A frame has transparent pixels, and the format has not.
+    case transparentFrame(index: Int)
+    /// The film was finished before its first frame.
+    case noFrames(output: String)
+    /// The film was finished or given up before this call.
+    case ended
+
+    /// No program called ffmpeg is in the folders of the search path.
+    case ffmpegMissing(searchPath: String)
+    /// A file or folder cannot be made; `reason` is the system's.
+    case cannotCreate(path: String, reason: String)
+    /// Bytes or names cannot be written; `operation` is the system call, `reason` the system's words.
+    case writeFailed(path: String, operation: String, reason: String)
+    /// The encoder did not start, failed or died; `lines` are the last that it printed.
+    case encoderFailed(command: String, outcome: EncoderOutcome, lines: [String])
+
+    /// What is wrong with a template.
+    public enum TemplateFault: Hashable, Sendable {
+        /// A percent sign starts something that is neither a frame number nor `%%`.
+        case unknownDirective(String)
+        /// More than one place for the frame number.
+        case severalNumbers
+        /// The frame number is in a folder's name.
+        case numberInFolder
+    }
+
+    /// How an encoder ended.
+    public enum EncoderOutcome: Hashable, Sendable {
+        /// The system did not start it, for this reason.
+        case notStarted(reason: String)
+        /// It ended with this exit code.
+        case exited(code: Int)
+        /// A signal of this number ended it.
+        case killed(signal: Int)
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The two ends of a pipe that a child process inherits only where it is asked to.
+struct PipeEnds {
+    var reading: Int32
+    var writing: Int32
+
+    /// Opens a pipe; both ends are numbered above the three standard descriptors, whichever of those are closed.
+    init() throws(SystemError) {
+        var ends: [Int32] = [-1, -1]
+        try system("pipe") { pipe(&ends) }
+        defer { for end in ends { close(end) } }
+        reading = try system("fcntl") { fcntl(ends[0], F_DUPFD_CLOEXEC, 3) }
+        do {
+            let end = ends[1]
+            writing = try system("fcntl") { fcntl(end, F_DUPFD_CLOEXEC, 3) }
+        } catch {
+            close(reading)
+            throw error
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The pipes between this process and a child.
+struct ChildPipes {
+    var input: PipeEnds
+    var errors: PipeEnds
+
+    init() throws(SystemError) {
+        input = try PipeEnds()
+        do {
+            errors = try PipeEnds()
+        } catch {
+            close(input.reading)
+            close(input.writing)
+            throw error
+        }
+    }
+
+    func closeChildEnds() {
+        close(input.reading)
+        close(errors.writing)
+    }
+
+    func closeAll() {
+        closeChildEnds()
+        close(input.writing)
+        close(errors.reading)
+    }
+}
+
+/// Starts `words[0]` with the other words as arguments, in a process group of its own.
+///
+/// The child reads `pipes.input`, writes its errors to `pipes.errors`, and finds every signal at its default,
+/// whatever this process ignores.
+func spawn(_ words: [String], environment: [String], pipes: ChildPipes) throws(SystemError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, pipes.input.reading, STDIN_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, pipes.errors.writing, STDERR_FILENO)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    sigdelset(&signals, SIGKILL)
+    sigdelset(&signals, SIGSTOP)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+
+    var id: pid_t = 0
+    let code = withCStrings(words) { words in
+        withCStrings(environment) { environment in
+            posix_spawn(&id, words[0]!, &actions, &attributes, words, environment)
+        }
+    }
+    guard code == 0 else { throw SystemError(operation: "posix_spawn", code: code) }
+    return id
+}
+
+/// Calls `body` with the strings as C keeps them, with a null pointer at the end.
+private func withCStrings<Result>(
+    _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+    var pointers = strings.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    return pointers.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
+}

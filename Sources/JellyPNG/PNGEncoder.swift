@@ -1,0 +1,25 @@
+public import JellyPixels
+
+/// Encodes bitmaps as PNG files, exactly.
+///
+/// An opaque bitmap becomes 8-bit RGB, any other 8-bit RGBA with straight alpha. The bytes depend on the bitmap alone:
+/// no time, no machine, no number of threads. An encoder keeps its buffers, so one encoder for many frames is faster
+/// than one for each.
+///
+///     let file = PNGEncoder().encode(bitmap)
+///
+/// Not Sendable: its buffers are reused from call to call. Threads take one encoder each.
+public final class PNGEncoder {
+    private let general = GeneralCompressor()
+
+    /// An encoder without buffers yet.
+    public init() {}
+
+    /// The bytes of a PNG file that shows `bitmap`.
+    public func encode(_ bitmap: Bitmap) -> [UInt8] {
+        let format = PNGFormat(of: bitmap)
+        var file = PNGFile(width: bitmap.width, height: bitmap.height, format: format)
+        general.withStream(of: bitmap, format: format) { file.append(imageData: $0) }
+        return file.finished()
+    }
+}

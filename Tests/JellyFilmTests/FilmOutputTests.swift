@@ -1,0 +1,89 @@
+import JellyFilm
+import Testing
+
+@Suite struct FilmOutputTests {
+    @Test func anMP4FileIsAVideo() throws {
+        try #expect(FilmOutput(parsing: "films/drop.mp4") == .video(path: "films/drop.mp4"))
+        try #expect(FilmOutput(parsing: "DROP.MP4") == .video(path: "DROP.MP4"))
+        try #expect(FilmOutput(parsing: "100%.mp4") == .video(path: "100%.mp4"))
+    }
+
+    @Test func aDashIsAStreamOfPictures() throws {
+        try #expect(FilmOutput(parsing: "-") == .pngStream)
+    }
+
+    @Test func aSlashAtTheEndIsAFolderOfPictures() throws {
+        let output = try FilmOutput(parsing: "out/frames/")
+        #expect(output == .pngSequence(FrameTemplate(folder: "out/frames/")))
+        #expect(output.description == "out/frames/%04d.png")
+        #expect(output == (try FilmOutput(parsing: "out/frames/%04d.png")))
+    }
+
+    @Test(arguments: [
+        ("%d.png", 7, "7.png"),
+        ("%04d.png", 7, "0007.png"),
+        ("%04d.png", 12345, "12345.png"),
+        ("%010d.png", 1, "0000000001.png"),
+        ("out/f-%03d-x.png", 12, "out/f-012-x.png"),
+        ("/a/b/####.png", 12, "/a/b/0012.png"),
+        ("f-#.PNG", 12, "f-12.PNG"),
+        ("take#1-%02d.png", 3, "take#1-03.png"),
+        ("take#1/##.png", 3, "take#1/03.png"),
+        ("100%%/50%%-%d.png", 3, "100%/50%-3.png"),
+        ("50%%-##.png", 3, "50%-03.png"),
+        ("50%/", 3, "50%/0003.png"),
+    ])
+    func templatesNameFrames(_ text: String, _ index: Int, _ path: String) throws {
+        guard case .pngSequence(let template) = try FilmOutput(parsing: text) else {
+            Issue.record("\(text) is no sequence")
+            return
+        }
+        #expect(template.path(ofFrame: index) == path)
+        try #expect(FilmOutput(parsing: template.description) == .pngSequence(template))
+    }
+
+    @Test(
+        arguments: [
+            ("%4d.png", .unknownDirective("%4d")),
+            ("%s.png", .unknownDirective("%s")),
+            ("%00d.png", .unknownDirective("%00d")),
+            ("%099999999999999999999d.png", .unknownDirective("%099999999999999999999d")),
+            ("50%.png", .unknownDirective("%.")),
+            ("%d-%d.png", .severalNumbers),
+            ("##-##.png", .severalNumbers),
+            ("%d/x.png", .numberInFolder),
+        ] as [(String, FilmError.TemplateFault)])
+    func badTemplatesAreErrors(_ text: String, _ fault: FilmError.TemplateFault) {
+        #expect(throws: FilmError.badTemplate(output: text, fault: fault)) { try FilmOutput(parsing: text) }
+    }
+
+    @Test func anUnknownExtensionNamesTheNearOne() {
+        let error = #expect(throws: FilmError.self) { try FilmOutput(parsing: "film.mp5") }
+        #expect(error == .unknownFormat(output: "film.mp5", extension: "mp5", nearest: "mp4"))
+        #expect(error?.kind == .usage)
+        #expect(
+            error?.description
+                == "“film.mp5” ends in .mp5, which is no known format (.mp4, .png); did you mean .mp4?")
+    }
+
+    @Test func aFarExtensionNamesTheKnownOnes() {
+        let error = #expect(throws: FilmError.self) { try FilmOutput(parsing: "film.webm") }
+        #expect(error == .unknownFormat(output: "film.webm", extension: "webm", nearest: nil))
+        #expect(error?.description == "“film.webm” ends in .webm, which is no known format (.mp4, .png).")
+    }
+
+    @Test(arguments: ["film", "a.b/film", ".mp4", "film.", ".", ".."]) func aMissingExtensionIsAnError(_ text: String) {
+        #expect(throws: FilmError.noFormat(output: text)) { try FilmOutput(parsing: text) }
+    }
+
+    @Test func nothingIsNoOutput() {
+        #expect(throws: FilmError.emptyOutput) { try FilmOutput(parsing: "") }
+        #expect(throws: FilmError.emptyOutput) { try FilmOutput(parsing: "a\0.mp4") }
+    }
+
+    @Test func aSinglePictureSaysHowToWriteATemplate() {
+        #expect(throws: FilmError.singlePicture(output: "out/f.png", template: "out/f-%04d.png")) {
+            try FilmOutput(parsing: "out/f.png")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import JellyFilm
+import JellyPNG
+import JellyTime
+import Testing
+
+@Suite struct PNGStreamSinkTests {
+    @Test func theStreamIsTheSequencesFilesOneAfterAnother() throws {
+        let frames = [flat(1, 2, 3), flat(0, 136, 0), flat(255, 0, 9)]
+        try withTemporaryFolder { folder in
+            let sequence = try FilmOutput(parsing: folder).makeSink(width: 160, height: 120, rate: FrameRate(30))
+            let pipe = Pipe()
+            let stream = try FilmOutput(parsing: "-").makeSink(
+                width: 160, height: 120, rate: FrameRate(30),
+                standardOutput: pipe.fileHandleForWriting.fileDescriptor)
+            for (index, frame) in frames.enumerated() {
+                try sequence.write(frame, index: index)
+                try stream.write(frame, index: index)
+            }
+            try sequence.finish()
+            try stream.finish()
+            try pipe.fileHandleForWriting.close()
+            let streamed = try pipe.fileHandleForReading.readToEnd() ?? Data()
+            let files = try ["0000.png", "0001.png", "0002.png"].flatMap { try contents(folder + $0) }
+            #expect(Array(streamed) == files)
+        }
+    }
+
+    @Test func aReaderThatIsGoneIsAnErrorAndNotTheEndOfTheProcess() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        let sink = PNGStreamSink(fileDescriptor: pipe.fileHandleForWriting.fileDescriptor)
+        #expect(throws: FilmError.writeFailed(path: "-", operation: "write", reason: "Broken pipe")) {
+            try sink.write(flat(1, 2, 3), index: 0)
+        }
+        #expect(throws: FilmError.ended) { try sink.write(flat(1, 2, 3), index: 1) }
+    }
+
+    @Test func aFullDiskIsAnError() throws {
+        let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        let sink = PNGStreamSink(fileDescriptor: device.fileDescriptor)
+        #expect(throws: FilmError.writeFailed(path: "-", operation: "write", reason: "No space left on device")) {
+            try sink.write(flat(1, 2, 3), index: 0)
+        }
+    }
+
+    @Test func framesThatComeBackwardsAreAnError() throws {
+        let device = try #require(FileHandle(forWritingAtPath: "/dev/null"))
+        let sink = PNGStreamSink(fileDescriptor: device.fileDescriptor)
+        try sink.write(flat(1, 2, 3), index: 4)
+        try sink.write(flat(1, 2, 3), index: 6)
+        #expect(throws: FilmError.wrongOrder(index: 5, expected: 7)) { try sink.write(flat(1, 2, 3), index: 5) }
+    }
+
+    @Test func aStreamWithoutFramesIsAnError() {
+        #expect(throws: FilmError.noFrames(output: "-")) { try PNGStreamSink(fileDescriptor: 1).finish() }
+    }
+}

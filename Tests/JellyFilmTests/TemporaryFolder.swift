@@ -1,0 +1,59 @@
+import Foundation
+import JellyPixels
+
+/// Calls `body` with the path of a new folder, ending in a slash, and removes the folder afterwards.
+func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("film-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: url) }
+    return try body(url.path + "/")
+}
+
+/// The names in a folder, hidden ones too.
+func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+}
+
+func contents(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+}
+
+func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+}
+
+/// Writes a shell script called ffmpeg into `folder`; it reads its input and can write to its last argument, `$out`.
+func installFakeFFmpeg(_ script: String, in folder: String) throws {
+    try installProgram("#!/bin/sh\nfor out; do :; done\nout=${out#file:}\n\(script)\n", at: folder + "ffmpeg")
+}
+
+/// Writes an executable file.
+///
+/// Another program writes it: were it open for writing here while another test starts a child, the system would
+/// refuse to run it ("text file busy").
+func installProgram(_ text: String, at path: String) throws {
+    try write(text, to: path + ".text")
+    _ = try run(["install", "-m", "755", path + ".text", path])
+    try FileManager.default.removeItem(atPath: path + ".text")
+}
+
+/// An opaque picture of one colour.
+func flat(_ red: UInt8, _ green: UInt8, _ blue: UInt8, width: Int = 160, height: Int = 120) -> Bitmap {
+    let bytes = [[UInt8]](repeating: [blue, green, red, 255], count: width * height).flatMap(\.self)
+    return Bitmap(width: width, height: height, isOpaque: true, bytes: bytes)
+}
+
+/// What a program prints on its standard output.
+func run(_ words: [String]) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.fileReadUnknown) }
+    return data
+}

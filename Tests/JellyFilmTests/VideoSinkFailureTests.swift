@@ -1,0 +1,186 @@
+import Foundation
+import JellyFilm
+import JellyTime
+import Testing
+
+/// What happens when ffmpeg is missing or fails; a shell script plays its part.
+@Suite struct VideoSinkFailureTests {
+    /// Calls `body` with a sink whose ffmpeg runs `script`, and the folder of its film.
+    private func withSink(_ script: String, _ body: (VideoSink, String) throws -> Void) throws {
+        try withTemporaryFolder { tools in
+            try installFakeFFmpeg(script, in: tools)
+            try withTemporaryFolder { folder in
+                let sink = try VideoSink(
+                    path: folder + "film.mp4", width: 160, height: 120, rate: FrameRate(30),
+                    searchPath: tools + ":/usr/bin:/bin")
+                try body(sink, folder)
+                try #expect(names(in: folder).filter { $0.hasPrefix(".") } == [])
+            }
+        }
+    }
+
+    /// Writes frames until there is an error, at most a hundred.
+    private func errorOfWriting(to sink: VideoSink) -> FilmError? {
+        do throws(FilmError) {
+            for index in 0..<100 { try sink.write(flat(1, 2, 3), index: index) }
+            try sink.finish()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func aMissingFFmpegSaysHowToInstallIt() throws {
+        try withTemporaryFolder { folder in
+            let error = #expect(throws: FilmError.self) {
+                try FilmOutput(parsing: folder + "film.mp4").makeSink(
+                    width: 160, height: 120, rate: FrameRate(30), searchPath: folder + ":/nowhere")
+            }
+            #expect(error == .ffmpegMissing(searchPath: folder + ":/nowhere"))
+            #expect(error?.kind == .missingDependency)
+            #expect(error?.description.contains("apt-get install ffmpeg") == true)
+            #expect(error?.description.contains("brew install ffmpeg") == true)
+            #expect(error?.description.contains("Scripts/setup") == true)
+            try #expect(names(in: folder) == [])
+        }
+    }
+
+    @Test func filesThatCannotRunAreNotFFmpeg() throws {
+        try withTemporaryFolder { folder in
+            try write("no program", to: folder + "ffmpeg")
+            #expect(throws: FilmError.ffmpegMissing(searchPath: folder)) {
+                try VideoSink(path: "film.mp4", width: 2, height: 2, rate: FrameRate(30), searchPath: folder)
+            }
+        }
+    }
+
+    @Test func aProgramThatCannotBeStartedIsAnError() throws {
+        try withTemporaryFolder { tools in
+            try installProgram("#!/nowhere/shell\n", at: tools + "ffmpeg")
+            let error = #expect(throws: FilmError.self) {
+                try VideoSink(path: tools + "film.mp4", width: 2, height: 2, rate: FrameRate(30), searchPath: tools)
+            }
+            #expect(error?.description == "ffmpeg could not be started (No such file or directory).")
+            try #expect(names(in: tools) == ["ffmpeg"])
+        }
+    }
+
+    @Test func anEncoderThatDiesMidwayGivesItsLastLinesAndTheCommand() throws {
+        let script = """
+            echo "first line" >&2
+            head -c 200000 >"$out"
+            echo "the moon is in the wrong phase" >&2
+            exit 3
+            """
+        try withSink(script) { sink, folder in
+            let error = errorOfWriting(to: sink)
+            guard case .encoderFailed(let command, let outcome, let lines) = error else {
+                Issue.record("not an encoder's failure: \(String(describing: error))")
+                return
+            }
+            #expect(outcome == .exited(code: 3))
+            #expect(lines == ["first line", "the moon is in the wrong phase"])
+            #expect(error?.kind == .encoderFailed)
+            #expect(error?.description == "ffmpeg failed with exit code 3: the moon is in the wrong phase")
+            #expect(command.contains("/ffmpeg -hide_banner "))
+            #expect(command.contains("-f rawvideo -pixel_format bgr0 -video_size 160x120 -framerate 30 -i pipe:0 "))
+            #expect(error?.details == "first line\nthe moon is in the wrong phase\nCommand: \(command)")
+            try #expect(names(in: folder) == [])
+            #expect(throws: FilmError.ended) { try sink.write(flat(1, 2, 3), index: 100) }
+        }
+    }
+
+    @Test func anEncoderThatFailsAtTheEndIsAnErrorToo() throws {
+        try withSink("cat >\"$out\"; echo full >&2; exit 1") { sink, folder in
+            try sink.write(flat(1, 2, 3), index: 0)
+            let error = #expect(throws: FilmError.self) { try sink.finish() }
+            #expect(error?.description == "ffmpeg failed with exit code 1: full")
+            try #expect(names(in: folder) == [])
+        }
+    }
+
+    @Test func anEncoderThatStopsReadingButClaimsSuccessIsAnError() throws {
+        try withSink("exit 0") { sink, folder in
+            #expect(errorOfWriting(to: sink)?.description == "ffmpeg ended before the film was complete.")
+            try #expect(names(in: folder) == [])
+        }
+    }
+
+    @Test func anEncoderThatIsKilledSaysSo() throws {
+        try withSink("kill -9 $$") { sink, _ in
+            #expect(errorOfWriting(to: sink)?.description == "ffmpeg was ended by signal 9.")
+        }
+    }
+
+    @Test func anEncoderThatFloodsItsErrorsDoesNotBlock() throws {
+        let script = """
+            i=0
+            while [ $i -lt 10000 ]; do
+                echo "line $i ------------------------------------------------------------------------------------" >&2
+                i=$((i + 1))
+            done
+            cat >"$out"
+            """
+        try withSink(script) { sink, folder in
+            #expect(errorOfWriting(to: sink) == nil)
+            try #expect(contents(folder + "film.mp4").count == 100 * 160 * 120 * 4)
+        }
+    }
+
+    @Test func onlyTheLastLinesOfAFloodAreKept() throws {
+        try withSink("seq 1 200000 >&2; exit 9") { sink, _ in
+            guard case .encoderFailed(_, _, let lines) = errorOfWriting(to: sink) else {
+                Issue.record("not an encoder's failure")
+                return
+            }
+            #expect(lines == (199_981...200_000).map(String.init))
+        }
+    }
+
+    @Test func cancellingEndsAnEncoderThatDoesNotListen() throws {
+        try withSink("sleep 1000") { sink, folder in
+            sink.cancel()
+            try #expect(names(in: folder) == [])
+        }
+    }
+
+    @Test func cancellingFreesAThreadThatIsWriting() throws {
+        try withSink("sleep 1000") { sink, folder in
+            let writer = Thread { _ = self.errorOfWriting(to: sink) }
+            writer.start()
+            sink.cancel()
+            try #expect(names(in: folder) == [])
+        }
+    }
+
+    @Test func aChildFindsEverySignalAtItsDefault() throws {
+        // Nothing else uses this signal; a shell would mend its own mask, so Perl plays the part.
+        signal(SIGUSR2, SIG_IGN)
+        var held = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&held)
+        sigaddset(&held, SIGUSR2)
+        pthread_sigmask(SIG_BLOCK, &held, &before)
+        defer {
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+            signal(SIGUSR2, SIG_DFL)
+        }
+        try withTemporaryFolder { folder in
+            try installProgram(
+                """
+                #!/usr/bin/perl
+                open my $status, "<", "/proc/self/status"; print STDERR grep { /SigBlk|SigIgn/ } <$status>;
+                1 while <STDIN>; exit 1;
+                """, at: folder + "ffmpeg")
+            let sink = try VideoSink(
+                path: folder + "film.mp4", width: 160, height: 120, rate: FrameRate(30), searchPath: folder)
+            guard case .encoderFailed(_, _, let lines) = errorOfWriting(to: sink) else {
+                Issue.record("not an encoder's failure")
+                return
+            }
+            // SigBlk and SigIgn; Perl and the C library ignore some other signals themselves.
+            let masks = lines.compactMap { $0.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } }
+            #expect(masks.map { $0 >> (UInt64(SIGUSR2) - 1) & 1 } == [0, 0])
+        }
+    }
+}

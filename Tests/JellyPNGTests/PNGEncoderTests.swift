@@ -1,0 +1,96 @@
+import Foundation
+import JellyPNG
+import JellyPixels
+import Testing
+
+@Suite struct PNGEncoderTests {
+    @Test func aFileHasItsFourChunksAndTheBitmapsPixels() throws {
+        // Two pixels: red, and a blue with green 2.
+        let bitmap = Bitmap(width: 2, height: 1, isOpaque: true, bytes: [0, 0, 255, 255, 200, 2, 1, 255])
+        let decoded = try decodePNG(PNGEncoder().encode(bitmap))
+        #expect(decoded.chunkTypes == ["IHDR", "sRGB", "IDAT", "IEND"])
+        #expect(decoded.width == 2)
+        #expect(decoded.height == 1)
+        #expect(decoded.colorType == 2)
+        #expect(decoded.pixels == [255, 0, 0, 1, 2, 200])
+    }
+
+    @Test func premultipliedColoursAreStoredStraight() throws {
+        let bytes: [UInt8] = [
+            64, 32, 128, 128,  // half covered
+            9, 9, 9, 0,  // invisible, whatever its colour
+            1, 0, 2, 3,  // nearly invisible
+            10, 20, 30, 255,  // opaque
+        ]
+        let decoded = try decodePNG(PNGEncoder().encode(Bitmap(width: 4, height: 1, isOpaque: false, bytes: bytes)))
+        #expect(decoded.colorType == 6)
+        #expect(decoded.pixels == [255, 64, 128, 128, 0, 0, 0, 0, 170, 0, 85, 3, 30, 20, 10, 255])
+    }
+
+    @Test func everyColourUnderEveryAlphaIsRoundedExactly() throws {
+        var words: [UInt32] = []
+        for alpha in UInt32(0)...255 {
+            for color in UInt32(0)...255 { words.append(alpha << 24 | min(color, alpha) * 0x01_0101) }
+        }
+        let bitmap = Bitmap(words: words, width: 256, height: 256, isOpaque: false)
+        try #expect(decodePNG(PNGEncoder().encode(bitmap)).pixels == bitmap.storedPixels)
+    }
+
+    @Test func aColourAboveItsAlphaBecomesFull() throws {
+        let bitmap = Bitmap(width: 1, height: 1, isOpaque: false, bytes: [255, 1, 0, 1])
+        try #expect(decodePNG(PNGEncoder().encode(bitmap)).pixels == [0, 255, 255, 1])
+    }
+
+    @Test(arguments: PictureKind.allCases) func picturesOfEveryKindAndSizeComeBackExactly(_ kind: PictureKind) throws {
+        var generator = SeededGenerator(seed: 7)
+        let encoder = PNGEncoder()
+        for width in 1...70 {
+            let height = 1 + (width * 7) % 20
+            for isOpaque in [true, false] {
+                let bitmap = picture(kind, width: width, height: height, isOpaque: isOpaque, using: &generator)
+                let decoded = try decodePNG(encoder.encode(bitmap))
+                #expect(decoded.width == width && decoded.height == height)
+                #expect(decoded.pixels == bitmap.storedPixels, "\(kind) \(width)×\(height), opaque: \(isOpaque)")
+            }
+        }
+    }
+
+    @Test(arguments: PictureKind.allCases) func anEncoderThatHasBeenUsedGivesTheSameBytes(_ kind: PictureKind) {
+        var generator = SeededGenerator(seed: 11)
+        let used = PNGEncoder()
+        for size in [(64, 20), (3, 2), (33, 70), (300, 9)] {
+            let bitmap = picture(kind, width: size.0, height: size.1, isOpaque: size.0 % 2 == 0, using: &generator)
+            #expect(used.encode(bitmap) == PNGEncoder().encode(bitmap))
+        }
+    }
+
+    @Test(arguments: PictureKind.allCases) func ffmpegSeesTheSamePixels(_ kind: PictureKind) throws {
+        var generator = SeededGenerator(seed: 13)
+        for isOpaque in [true, false] {
+            let bitmap = picture(kind, width: 203, height: 101, isOpaque: isOpaque, using: &generator)
+            let pixels = try ffmpegDecode(PNGEncoder().encode(bitmap), format: isOpaque ? "rgb24" : "rgba")
+            #expect(pixels == bitmap.storedPixels, "\(kind), opaque: \(isOpaque)")
+        }
+    }
+}
+
+/// The pixels that ffmpeg reads from a PNG file.
+private func ffmpegDecode(_ file: [UInt8], format: String) throws -> [UInt8] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appendingPathComponent("picture.png")
+    try Data(file).write(to: url)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+        "ffmpeg", "-nostdin", "-v", "error", "-i", url.path, "-f", "rawvideo", "-pix_fmt", format, "-",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let pixels = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return Array(pixels)
+}
