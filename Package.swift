@@ -45,6 +45,7 @@ let package = Package(
         library("JellyGeometry"),
         library("JellyPixels"),
         library("JellyTime"),
+        library("JellyWords"),
 
         // Layer 2: safe wrappers.
         library("JellyCairo", ["CCairo", "JellyPixels", "JellyGeometry"]),
@@ -56,16 +57,16 @@ let package = Package(
         library("JellyDrawing", ["JellyCairo", "JellyPixels", "JellyGeometry"]),
         library(
             "JellyFilm",
-            ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyCairo", "JellyGeometry", "JellyTime"]),
+            ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyCairo", "JellyGeometry", "JellyTime", "JellyWords"]),
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
-        library("JellyScene", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
+        library("JellyScene", ["JellyStage", "JellyDynamics", "JellyGeometry", "JellyWords"]),
 
         // Layer 5: what people run.
         .executableTarget(
             name: "jellyframe",
-            dependencies: ["JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyGeometry", "JellyTime"],
+            dependencies: ["JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"],
             swiftSettings: strict),
 
         // Tests.
@@ -81,7 +82,9 @@ let package = Package(
         tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo"]),
         tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyCairo", "JellyTime"]),
         tests("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
-        tests("JellyScene", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
+        tests(
+            "JellyScene",
+            ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

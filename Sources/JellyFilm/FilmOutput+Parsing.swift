@@ -1,3 +1,5 @@
+import JellyWords
+
 extension FilmOutput {
     /// The output that a user means.
     ///
@@ -33,7 +35,7 @@ extension FilmOutput {
             }
             self = .pngSequence(template)
         default:
-            let nearest = nearestWord(to: ending, in: Self.extensions)
+            let nearest = NearName.find(ending, in: Self.extensions)
             throw .unknownFormat(output: text, extension: ending, nearest: nearest)
         }
     }

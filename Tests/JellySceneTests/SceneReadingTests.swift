@@ -1,5 +1,6 @@
 import Foundation
 import JellyGeometry
+import JellyStage
 import Testing
 
 @testable import JellyScene

@@ -1,3 +1,5 @@
+import JellyWords
+
 /// A recursive-descent parser of JSON5 1.0 over code points.
 ///
 /// It stops at the first syntax error; keys that stand twice are collected in `issues` on the way.

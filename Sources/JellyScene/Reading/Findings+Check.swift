@@ -1,3 +1,5 @@
+import JellyWords
+
 extension Findings {
     /// Gathers the types of all behaviors by id, before anything is read.
     mutating func collectBehaviorTypes(of root: JSONNode) {

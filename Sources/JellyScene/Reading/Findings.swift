@@ -1,3 +1,5 @@
+import JellyWords
+
 /// What reading a document finds besides its values: errors, names, and the places where names are used.
 ///
 /// Names are checked at the end (`Findings+Check.swift`), when all of them are known.

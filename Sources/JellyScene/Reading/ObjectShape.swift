@@ -1,3 +1,5 @@
+import JellyWords
+
 /// An object with declared keys.
 struct ObjectShape<Root: Sendable>: Sendable {
     /// What the object is, in one line.

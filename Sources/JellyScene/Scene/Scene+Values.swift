@@ -1,14 +1,10 @@
 public import Foundation
 public import JellyGeometry
+public import JellyStage
 
 extension Scene {
     /// How a device is held.
-    public enum Orientation: String, CaseIterable, Hashable, Sendable {
-        case portrait
-        case portraitUpsideDown
-        case landscapeLeft
-        case landscapeRight
-    }
+    public typealias Orientation = JellyStage.Orientation
 
     /// Distances from the edges of a rectangle inward, in points; `UIEdgeInsets`.
     public struct Insets: Hashable, Sendable {

@@ -1,0 +1,23 @@
+public import JellyStage
+
+extension Stage {
+    /// A stage with everything that a scene has on it, at time 0.
+    ///
+    /// ```swift
+    /// let stage = try Stage(Scene(contentsOf: "falling-blocks.json5"))
+    /// try stage.advance(to: 2)
+    /// ```
+    ///
+    /// - Throws: everything that is wrong with the scene, by lines and columns of its canonical document.
+    public convenience init(_ scene: Scene) throws(SceneErrors) {
+        try scene.validate()
+        self.init(size: scene.size, background: scene.backgroundColor, tickRate: scene.tickRate)
+        let cast = Cast(scene.views, on: self)
+        for jelly in cast.jellies { jelly.establishDynamics(in: animator) }
+        let direction = Direction(cast)
+        for behavior in scene.behaviors { direction.add(behavior, to: self) }
+        for event in scene.timeline {
+            at(event.at) { direction.perform(event.action, on: $0) }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// One of the program's commands.
+protocol Command {
+    static var specification: Specification { get }
+    static func run(_ arguments: Arguments) throws
+}
+
+/// What a command takes.
+struct Specification {
+    let name: String
+    let summary: String
+    /// The words after the name that are not options, as `--help` shows them; each is needed.
+    let operands: [String]
+    let options: [Option]
+    let examples: [String]
+
+    struct Option {
+        /// With its dashes; the first is the long one.
+        let names: [String]
+        /// What stands for the value in `--help`; nil for a switch.
+        let value: String?
+        let help: String
+    }
+
+    var help: String {
+        let names = options.map { option in
+            option.names.reversed().joined(separator: ", ") + (option.value.map { " " + $0 } ?? "")
+        }
+        let width = names.map(\.count).max() ?? 0
+        let rows = zip(names, options).map { name, option in
+            let lines = option.help.split(separator: "\n")
+            let indent = String(repeating: " ", count: width + 5)
+            return "  " + name + String(repeating: " ", count: width - name.count + 3)
+                + lines.joined(separator: "\n" + indent)
+        }
+        return """
+            \(summary)
+
+            Usage: jellyframe \(name) \(operands.joined(separator: " ")) [options]
+
+            \(examples.map { "  " + $0 }.joined(separator: "\n"))
+
+            Options:
+            \(rows.joined(separator: "\n"))
+
+            \(ExitCode.help)
+            """
+    }
+}

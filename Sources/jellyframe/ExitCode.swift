@@ -1,0 +1,34 @@
+/// How the program ends; the numbers from 64 on are those of `sysexits.h`.
+enum ExitCode: Int32 {
+    case success = 0
+    /// The scene could not be played, or the output not be completed.
+    case failure = 1
+    /// The command line is wrong.
+    case usage = 64
+    /// The scene is wrong.
+    case badScene = 65
+    /// There is no scene that can be read.
+    case noScene = 66
+    /// A program that is needed is not installed.
+    case missingDependency = 69
+    /// The output cannot be made.
+    case cannotCreate = 73
+    /// Ctrl-C; 128 and the signal's number.
+    case interrupted = 130
+    /// The request to end; 128 and the signal's number.
+    case terminated = 143
+
+    /// What `--help` says of them.
+    static let help = """
+        Exit codes: 0 done, 1 failed, 64 wrong usage, 65 wrong scene, 66 no scene, 69 a program is missing,
+        73 the output cannot be made, 130 interrupted.
+        """
+}
+
+/// Something that ends the program with a message.
+struct Failure: Error {
+    let code: ExitCode
+    let message: String
+
+    static func usage(_ message: String) -> Failure { Failure(code: .usage, message: message) }
+}

@@ -1,0 +1,89 @@
+import JellyDrawing
+import JellyFilm
+import JellyScene
+import JellyStage
+import JellyWords
+
+/// The command line: finds the command, runs it, phrases what went wrong.
+enum Program {
+    static let version = "0.1.0"
+    static var commands: [any Command.Type] { [RenderCommand.self, SheetCommand.self] }
+
+    static func run(_ words: [String]) -> ExitCode {
+        do {
+            try start(words)
+            return .success
+        } catch let failure as Failure {
+            Terminal.error(failure.message)
+            return failure.code
+        } catch {
+            let failure = phrase(error)
+            Terminal.error(failure.message)
+            return failure.code
+        }
+    }
+
+    private static func start(_ words: [String]) throws {
+        guard let first = words.first, first != "--help", first != "-h" else { return Terminal.print(help) }
+        if first == "--version" { return Terminal.print("jellyframe \(version)") }
+        if first == "help" {
+            guard words.count > 1 else { return Terminal.print(help) }
+            return Terminal.print(try command(words[1]).specification.help)
+        }
+        let command = try command(first)
+        let rest = Array(words.dropFirst())
+        if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+            return Terminal.print(command.specification.help)
+        }
+        try command.run(try Arguments(rest, of: command.specification))
+    }
+
+    private static func command(_ name: String) throws -> any Command.Type {
+        if let command = commands.first(where: { $0.specification.name == name }) { return command }
+        let names = commands.map { $0.specification.name }
+        let kind = name.hasPrefix("-") ? "option" : "command"
+        let hint = NearName.find(name, in: names).map { "did you mean \($0)?" }
+        throw Failure.usage(
+            "there is no \(kind) “\(name)”; \(hint ?? "the commands are \(names.joined(separator: ", "))")")
+    }
+
+    private static func phrase(_ error: any Error) -> Failure {
+        switch error {
+        case let error as SceneErrors:
+            let unread = error.errors.allSatisfy { $0.line == nil }
+            return Failure(code: unread ? .noScene : .badScene, message: error.description)
+        case let error as FilmError:
+            let message = [error.description, error.details].compactMap { $0 }.joined(separator: "\n")
+            let code: ExitCode =
+                switch error.kind {
+                case .usage: .usage
+                case .missingDependency: .missingDependency
+                case .cannotCreateOutput: .cannotCreate
+                case .writeFailed, .encoderFailed: .failure
+                }
+            return Failure(code: code, message: message)
+        case let error as ViewportError: return .usage(String(describing: error))
+        case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
+        default: return Failure(code: .failure, message: String(describing: error))
+        }
+    }
+
+    private static var help: String {
+        let width = commands.map { $0.specification.name.count }.max() ?? 0
+        let rows = commands.map { command in
+            let name = command.specification.name
+            return "  " + name + String(repeating: " ", count: width - name.count + 3) + command.specification.summary
+        }
+        return """
+            jellyframe renders scenes of UIKit Dynamics to pictures and video, without a screen.
+
+            \(RenderCommand.examples.map { "  " + $0 }.joined(separator: "\n"))
+
+            Commands:
+            \(rows.joined(separator: "\n"))
+
+            jellyframe COMMAND --help tells all about a command; jellyframe --version the version.
+            \(ExitCode.help)
+            """
+    }
+}
