@@ -10,6 +10,7 @@ public import JellyPixels
 ///
 /// Not Sendable: its buffers are reused from call to call. Threads take one encoder each.
 public final class PNGEncoder {
+    private let runs = RunCompressor()
     private let general = GeneralCompressor()
 
     /// An encoder without buffers yet.
@@ -19,7 +20,9 @@ public final class PNGEncoder {
     public func encode(_ bitmap: Bitmap) -> [UInt8] {
         let format = PNGFormat(of: bitmap)
         var file = PNGFile(width: bitmap.width, height: bitmap.height, format: format)
-        general.withStream(of: bitmap, format: format) { file.append(imageData: $0) }
+        if !runs.withStream(of: bitmap, format: format, { file.append(imageData: $0) }) {
+            general.withStream(of: bitmap, format: format) { file.append(imageData: $0) }
+        }
         return file.finished()
     }
 }
