@@ -66,7 +66,9 @@ let package = Package(
         // Layer 5: what people run.
         .executableTarget(
             name: "jellyframe",
-            dependencies: ["JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"],
+            dependencies: [
+                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords",
+            ],
             swiftSettings: strict),
 
         // Tests.

@@ -21,7 +21,9 @@ extension Scene.Gravity {
     fileprivate func apply(to behavior: GravityBehavior) {
         gravityDirection.map { behavior.gravityDirection = $0 }
         // The strength first: a strength of 0 forgets the angle.
-        if let angle { behavior.setAngle(angle, magnitude: magnitude ?? behavior.magnitude) } else if let magnitude {
+        if let angle {
+            behavior.setAngle(angle, magnitude: magnitude ?? behavior.magnitude)
+        } else if let magnitude {
             behavior.magnitude = magnitude
         }
     }
