@@ -50,14 +50,12 @@ let package = Package(
         // Layer 2: safe wrappers.
         library("JellyCairo", ["CCairo", "JellyPixels", "JellyGeometry"]),
         library("JellyPNG", ["CDeflate", "JellyPixels"]),
-        library("JellyPhysics", ["CBox2D", "JellyGeometry"]),
+        library("JellyPhysics", ["CBox2D"]),
 
         // Layer 3: motion and pictures.
         library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
         library("JellyDrawing", ["JellyCairo", "JellyPixels", "JellyGeometry"]),
-        library(
-            "JellyFilm",
-            ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyCairo", "JellyGeometry", "JellyTime", "JellyWords"]),
+        library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
@@ -67,7 +65,7 @@ let package = Package(
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords",
+                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 
@@ -87,6 +85,13 @@ let package = Package(
         tests(
             "JellyScene",
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
+        .testTarget(
+            name: "ReadmeTests",
+            dependencies: [
+                "JellyDrawing", "JellyDynamics", "JellyFilm", "JellyGeometry", "JellyScene", "JellyStage", "JellyTime",
+                "TestSupport",
+            ],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -1,0 +1,51 @@
+import Foundation
+import JellyScene
+import TestSupport
+import Testing
+
+/// README.md says only what is true.
+@Suite struct ReadmeTests {
+    let readme: String
+
+    init() throws {
+        readme = try String(contentsOf: Fixtures.packageRoot.appending(path: "README.md"), encoding: .utf8)
+    }
+
+    func block(_ language: String) throws -> String {
+        let start = try #require(readme.range(of: "```\(language)\n"))
+        let end = try #require(readme.range(of: "```\n", range: start.upperBound..<readme.endIndex))
+        return String(readme[start.upperBound..<end.lowerBound])
+    }
+
+    @Test func theSwiftExampleIsTheOneThatIsBuiltHere() throws {
+        let built = Fixtures.packageRoot.appending(path: "Tests/ReadmeTests/ReadmeExample.swift")
+        #expect(try block("swift") == String(contentsOf: built, encoding: .utf8))
+    }
+
+    @Test func theSwiftExampleMakesAVideo() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try renderFallingBlock(to: folder.appending(path: "block.mp4").path)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["block.mp4"])
+    }
+
+    @Test func theSceneExampleIsAScene() throws {
+        #expect(try Scene(json5: block("json5"), name: "README.md").views.count == 2)
+    }
+
+    @Test func theErrorExampleIsWhatIsSaid() throws {
+        let wrong = try block("json5").replacing("elasticity", with: "elasticty")
+        let error = #expect(throws: SceneErrors.self) { try Scene(json5: wrong, name: "scene.json5") }
+        let message = try #require(error?.errors.first?.description)
+        #expect(readme.contains("    \(message)\n"), "\(message)")
+    }
+
+    @Test func everyLinkedFileAndScriptIsThere() throws {
+        let named = readme.matches(of: /(?:Docs|Scripts|Fixtures)\/[\w.\/-]+\w/).map { String($0.output) }
+        #expect(named.count > 8)
+        for path in named {
+            #expect(FileManager.default.fileExists(atPath: Fixtures.packageRoot.appending(path: path).path), "\(path)")
+        }
+    }
+}
