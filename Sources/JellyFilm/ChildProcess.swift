@@ -11,6 +11,8 @@ final class ChildProcess: Sendable {
         var outcome: FilmError.EncoderOutcome?
     }
 
+    private static let starting = Locked(())
+
     private let id: pid_t
     private let state: Locked<State>
     private let errorLines = Locked(LineTail())
@@ -24,14 +26,20 @@ final class ChildProcess: Sendable {
     ///   - environment: `NAME=value` each.
     /// - Throws: `SystemError` of the call that failed.
     init(executable: String, arguments: [String], environment: [String]) throws(SystemError) {
-        let pipes = try ChildPipes()
-        do {
-            id = try spawn([executable] + arguments, environment: environment, pipes: pipes)
-        } catch {
-            pipes.closeAll()
-            throw error
+        // One child after another: between its making and its marking as ours, a pipe could be inherited by a child that
+        // another thread starts, which would keep it open after we have closed it.
+        let (id, pipes) = try Self.starting.withLock { (_) throws(SystemError) in
+            let pipes = try ChildPipes()
+            do throws(SystemError) {
+                let id = try spawn([executable] + arguments, environment: environment, pipes: pipes)
+                pipes.closeChildEnds()
+                return (id, pipes)
+            } catch {
+                pipes.closeAll()
+                throw error
+            }
         }
-        pipes.closeChildEnds()
+        self.id = id
         state = Locked(State(input: pipes.input.writing))
         let errors = pipes.errors.reading
         Thread.detachNewThread { [errorLines, errorsRead] in

@@ -1,25 +1,29 @@
 import CDeflate
 import JellyPixels
 
-/// Compresses any picture: rows filtered *Up*, then libdeflate's fastest level.
+/// Compresses any picture by libdeflate's fastest level.
 ///
-/// Gradients, photographs and noise need a matcher that searches.
+/// Gradients, photographs, text and noise need a matcher that searches.
 final class GeneralCompressor {
-    private let handle: OpaquePointer?
+    private let handle: OpaquePointer
     private var rows: [UInt8] = []
     private var stream: [UInt8] = []
 
-    init() {
-        handle = libdeflate_alloc_compressor(1)
+    /// Nil where there is no memory for it.
+    init?() {
+        guard let handle = libdeflate_alloc_compressor(1) else { return nil }
+        self.handle = handle
     }
 
     deinit {
         libdeflate_free_compressor(handle)
     }
 
-    /// Calls `body` with the zlib stream of the bitmap's filtered rows; the bytes live as long as the call.
-    func withStream(of bitmap: Bitmap, format: PNGFormat, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        filter(bitmap, format)
+    /// Calls `body` with the zlib stream of the bitmap's rows under one filter; the bytes live as long as the call.
+    func withStream(
+        of bitmap: Bitmap, format: PNGFormat, filter: UInt8, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        fillRows(bitmap, format, filter)
         let capacity = libdeflate_zlib_compress_bound(handle, rows.count)
         if stream.count < capacity { stream = [UInt8](repeating: 0, count: capacity) }
         stream.withUnsafeMutableBufferPointer { out in
@@ -28,39 +32,44 @@ final class GeneralCompressor {
         }
     }
 
-    /// Fills `rows` with the filter type and the residuals of every row.
-    private func filter(_ bitmap: Bitmap, _ format: PNGFormat) {
-        let rowBytes = 1 + bitmap.width * format.bytesPerPixel
-        if rows.count != rowBytes * bitmap.height { rows = [UInt8](repeating: 0, count: rowBytes * bitmap.height) }
+    /// Fills `rows` with the filter's byte and the residuals of every row.
+    private func fillRows(_ bitmap: Bitmap, _ format: PNGFormat, _ filter: UInt8) {
+        let count = (1 + bitmap.width * format.bytesPerPixel) * bitmap.height
+        if rows.count != count { rows = [UInt8](repeating: 0, count: count) }
+        // The row above the first one counts as zeros, and so does every one where there is no filter.
+        let zeros = [UInt32](repeating: 0, count: bitmap.width)
         bitmap.withWords { words in
-            rows.withUnsafeMutableBufferPointer { out in
-                filterUp(words, width: bitmap.width, height: bitmap.height, format, out.baseAddress!)
+            zeros.withUnsafeBufferPointer { zeros in
+                rows.withUnsafeMutableBufferPointer { rows in
+                    var out = rows.baseAddress!
+                    for y in 0..<bitmap.height {
+                        let row = words + y * bitmap.width
+                        let above = y == 0 || filter == PNGFilter.none ? zeros.baseAddress! : row - bitmap.width
+                        out.pointee = filter
+                        out = fillRow(row, above: above, width: bitmap.width, format, out + 1)
+                    }
+                }
             }
         }
     }
 
-    private func filterUp(
-        _ words: UnsafePointer<UInt32>, width: Int, height: Int, _ format: PNGFormat, _ out: UnsafeMutablePointer<UInt8>
-    ) {
+    /// Writes one row's residuals; the address after them.
+    private func fillRow(
+        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int, _ format: PNGFormat,
+        _ start: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
         let bytesPerPixel = format.bytesPerPixel
-        var next = out
-        var y = 0
-        while y < height {
-            next.pointee = PNGFilter.up
-            next += 1
-            let row = words + y * width
-            var x = 0
-            while x < width {
-                let above = y == 0 ? 0 : format.stored((row - width)[x])
-                let residual = bytewiseDifference(format.stored(row[x]), above)
-                next[0] = UInt8(truncatingIfNeeded: residual)
-                next[1] = UInt8(truncatingIfNeeded: residual &>> 8)
-                next[2] = UInt8(truncatingIfNeeded: residual &>> 16)
-                if bytesPerPixel == 4 { next[3] = UInt8(truncatingIfNeeded: residual &>> 24) }
-                next += bytesPerPixel
-                x += 1
-            }
-            y += 1
+        var out = start
+        var x = 0
+        while x < width {
+            let residual = bytewiseDifference(format.stored(row[x]), format.stored(above[x]))
+            out[0] = UInt8(truncatingIfNeeded: residual)
+            out[1] = UInt8(truncatingIfNeeded: residual &>> 8)
+            out[2] = UInt8(truncatingIfNeeded: residual &>> 16)
+            if bytesPerPixel == 4 { out[3] = UInt8(truncatingIfNeeded: residual &>> 24) }
+            out += bytesPerPixel
+            x &+= 1
         }
+        return out
     }
 }

@@ -11,17 +11,28 @@ public import JellyPixels
 /// Not Sendable: its buffers are reused from call to call. Threads take one encoder each.
 public final class PNGEncoder {
     private let runs = RunCompressor()
-    private let general = GeneralCompressor()
+    private let general: GeneralCompressor?
 
     /// An encoder without buffers yet.
-    public init() {}
+    public convenience init() {
+        self.init(general: GeneralCompressor())
+    }
+
+    /// An encoder that leaves what runs do not suit to `general`; without one it encodes everything by runs.
+    init(general: GeneralCompressor?) {
+        self.general = general
+    }
 
     /// The bytes of a PNG file that shows `bitmap`.
     public func encode(_ bitmap: Bitmap) -> [UInt8] {
         let format = PNGFormat(of: bitmap)
         var file = PNGFile(width: bitmap.width, height: bitmap.height, format: format)
-        if !runs.withStream(of: bitmap, format: format, { file.append(imageData: $0) }) {
-            general.withStream(of: bitmap, format: format) { file.append(imageData: $0) }
+        let isDone = runs.withStream(of: bitmap, format: format, mayRefuse: general != nil) {
+            file.append(imageData: $0)
+        }
+        if !isDone, let general {
+            let filter = runs.lastWasSmooth ? PNGFilter.up : PNGFilter.none
+            general.withStream(of: bitmap, format: format, filter: filter) { file.append(imageData: $0) }
         }
         return file.finished()
     }

@@ -20,26 +20,26 @@ struct RunScanner {
 
     /// Fills `tokens` with the picture's rows.
     ///
-    /// - Returns: false as soon as there are more literals than `literalLimit`; `tokens` are incomplete then.
-    mutating func scan(literalLimit: Int) -> Bool {
+    /// - Returns: false as soon as the tokens cost more than `costLimit`; they are incomplete then.
+    mutating func scan(costLimit: Int) -> Bool {
         tokens.removeAll()
         // The row above the first one counts as zeros.
         let zeros = [UInt32](repeating: 0, count: width)
         zeros.withUnsafeBufferPointer { scanRow(words, above: $0.baseAddress!) }
         var y = 1
-        while y < height, tokens.literals.count <= literalLimit {
-            let row = words + y * width
+        while y < height, tokens.cost <= costLimit {
             let equal = equalRows(from: y)
             if equal > 0 {
-                append(kind: RunKind.row, length: equal)
+                append(equalRows: equal)
                 y += equal
             } else {
+                let row = words + y * width
                 scanRow(row, above: row - width)
                 y += 1
             }
         }
-        if pending > 0 { append(kind: RunKind.row, length: 0) }
-        return tokens.literals.count <= literalLimit
+        if pending > 0 { append(equalRows: 0) }
+        return tokens.cost <= costLimit
     }
 
     /// How many rows from `y` on equal the row above.
@@ -54,11 +54,12 @@ struct RunScanner {
         return count
     }
 
-    private mutating func append(kind: UInt32, length: Int) {
+    /// Appends the literals that wait for an operation, and rows that equal the one above.
+    private mutating func append(equalRows count: Int) {
         tokens.operations.reserve(1)
-        let operation = RunOperation(
-            literals: UInt32(truncatingIfNeeded: pending), run: UInt32(truncatingIfNeeded: length &<< 2) | kind)
-        tokens.operations.base[tokens.operations.count] = operation
+        tokens.operations.base[tokens.operations.count] = RunOperation(
+            literals: UInt32(truncatingIfNeeded: pending),
+            run: UInt32(truncatingIfNeeded: count &<< 2) | RunKind.row)
         tokens.operations.count += 1
         pending = 0
     }
@@ -130,14 +131,18 @@ struct RunScanner {
         pending = literal - first
     }
 
-    /// The first pixel from `x` on that differs from the one above; the width where there is none.
+    /// The first pixel from `start` on that differs from the one above; the width where there is none.
     @inline(__always)
     private func endOfEqualPixels(
         _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, from start: Int
     ) -> Int {
+        // Few pixels at first, because runs beside an edge are short; many as soon as there is hope.
+        let (few, many) = (8, 64)
         var x = start
-        let block = 16
-        while x &+ block <= width, memcmp(row + x, above + x, block &* 4) == 0 { x &+= block }
+        while x &+ few <= width, memcmp(row + x, above + x, few &* 4) == 0 {
+            x &+= few
+            while x &+ many <= width, memcmp(row + x, above + x, many &* 4) == 0 { x &+= many }
+        }
         while x < width, row[x] == above[x] { x &+= 1 }
         return x
     }

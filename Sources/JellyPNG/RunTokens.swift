@@ -24,6 +24,20 @@ final class RunTokens {
     let operations = GrowingBuffer<RunOperation>()
     let literals = GrowingBuffer<UInt8>()
 
+    /// About how much they take and how long they take; an operation costs as much as two literals.
+    var cost: Int { literals.count + 2 * operations.count }
+
+    /// Whether the filter's residuals are mostly small, as in gradients and photographs, and not the steps between
+    /// flat colours.
+    var residualsAreSmall: Bool {
+        var (small, nonzero) = (0, 0)
+        for i in 0..<literals.count where literals.base[i] != 0 {
+            nonzero += 1
+            if abs(Int(Int8(bitPattern: literals.base[i]))) <= 4 { small += 1 }
+        }
+        return 2 * small > nonzero
+    }
+
     func removeAll() {
         operations.count = 0
         literals.count = 0

@@ -66,7 +66,7 @@ import Testing
             try film(colors, at: path, rate: FrameRate(30), repeats: 6)
             let filter = "scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int,format=rgb24"
             let words = ["ffmpeg", "-v", "error", "-i", path, "-vf", filter, "-f", "rawvideo", "-"]
-            let pixels = Array(try run(words))
+            let pixels = try run(words)
             let frameBytes = 160 * 120 * 3
             #expect(pixels.count == colors.count * 6 * frameBytes)
             for (number, (red, green, blue)) in colors.enumerated() {

@@ -1,7 +1,8 @@
 import Foundation
-import JellyPNG
 import JellyPixels
 import Testing
+
+@testable import JellyPNG
 
 @Suite struct PNGEncoderTests {
     @Test func aFileHasItsFourChunksAndTheBitmapsPixels() throws {
@@ -42,8 +43,29 @@ import Testing
     }
 
     @Test(arguments: PictureKind.allCases) func picturesOfEveryKindAndSizeComeBackExactly(_ kind: PictureKind) throws {
+        try checkSizes(of: kind, PNGEncoder())
+    }
+
+    @Test(arguments: PictureKind.allCases) func runsAloneCanStoreEveryPicture(_ kind: PictureKind) throws {
+        try checkSizes(of: kind, PNGEncoder(general: nil))
+    }
+
+    @Test(arguments: [PNGFilter.none, PNGFilter.up]) func aSearchAloneCanStoreEveryPicture(_ filter: UInt8) throws {
+        let general = try #require(GeneralCompressor())
+        var generator = SeededGenerator(seed: 17)
+        for kind in PictureKind.allCases {
+            for isOpaque in [true, false] {
+                let bitmap = picture(kind, width: 61, height: 23, isOpaque: isOpaque, using: &generator)
+                let format = PNGFormat(of: bitmap)
+                var file = PNGFile(width: 61, height: 23, format: format)
+                general.withStream(of: bitmap, format: format, filter: filter) { file.append(imageData: $0) }
+                try #expect(decodePNG(file.finished()).pixels == bitmap.storedPixels, "\(kind), opaque: \(isOpaque)")
+            }
+        }
+    }
+
+    private func checkSizes(of kind: PictureKind, _ encoder: PNGEncoder) throws {
         var generator = SeededGenerator(seed: 7)
-        let encoder = PNGEncoder()
         for width in 1...70 {
             let height = 1 + (width * 7) % 20
             for isOpaque in [true, false] {
@@ -53,6 +75,43 @@ import Testing
                 #expect(decoded.pixels == bitmap.storedPixels, "\(kind) \(width)×\(height), opaque: \(isOpaque)")
             }
         }
+    }
+
+    /// Runs across the lengths at which another match is needed, 258 and multiples of it, in both distances.
+    @Test func runsOfEveryLengthComeBackExactly() throws {
+        let encoder = PNGEncoder(general: nil)
+        for width in Array(80...180) + [259, 260, 345, 346, 11000] {
+            for isOpaque in [true, false] {
+                var words = [UInt32](repeating: 0xFF20_4060, count: width * 3)
+                // A run of zeros from the second pixel on, and a run of residuals.
+                words[width] = 0xFFFF_FFFF
+                for x in 1..<width { words[2 * width + x] = 0xFF12_3456 }
+                let bitmap = Bitmap(words: words, width: width, height: 3, isOpaque: isOpaque)
+                try #expect(decodePNG(encoder.encode(bitmap)).pixels == bitmap.storedPixels, "\(width)")
+            }
+        }
+    }
+
+    @Test func aFlatPictureTakesTwoBitsForEvery258Bytes() {
+        let words = [UInt32](repeating: 0xFF20_4060, count: 1920 * 1080)
+        let count = PNGEncoder().encode(Bitmap(words: words, width: 1920, height: 1080, isOpaque: true)).count
+        // 1080 rows of 22 longest matches, a shorter one, the filter and a zero.
+        #expect(count < 1080 * (22 * 2 + 16) / 8)
+    }
+
+    /// Frequencies like Fibonacci's numbers need codes far longer than Deflate allows.
+    @Test func codesAreNeverLongerThanTheirLimitAndComplete() {
+        var frequencies = [1, 1]
+        while frequencies.count < 40 { frequencies.append(frequencies.suffix(2).reduce(0, +)) }
+        for limit in [6, 7, 15] {
+            let code = HuffmanCode(frequencies: frequencies, limit: limit)
+            #expect(code.lengths.max() == UInt8(limit))
+            #expect(code.lengths.reduce(0) { $0 + 1 << (limit - Int($1)) } == 1 << limit)
+        }
+        #expect(HuffmanCode(frequencies: [5, 0, 2, 1, 1], limit: 15).lengths == [1, 0, 2, 3, 3])
+        // RFC 1951, 3.2.2: ABCDEFGH with these lengths; codes are stored from their last bit on.
+        let example = HuffmanCode(lengths: [3, 3, 3, 3, 3, 2, 4, 4])
+        #expect(example.codes == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
     }
 
     @Test(arguments: PictureKind.allCases) func anEncoderThatHasBeenUsedGivesTheSameBytes(_ kind: PictureKind) {
@@ -81,16 +140,12 @@ private func ffmpegDecode(_ file: [UInt8], format: String) throws -> [UInt8] {
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = folder.appendingPathComponent("picture.png")
     try Data(file).write(to: url)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-        "ffmpeg", "-nostdin", "-v", "error", "-i", url.path, "-f", "rawvideo", "-pix_fmt", format, "-",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let pixels = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return Array(pixels)
+    // Through the C library, because Foundation's `Process` leaks a few bytes now and then.
+    let command = "ffmpeg -nostdin -v error -i '\(url.path)' -f rawvideo -pix_fmt \(format) -"
+    let stream = try #require(popen(command, "r"))
+    var pixels: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&buffer, 1, buffer.count, stream), count > 0 { pixels += buffer[..<count] }
+    #expect(pclose(stream) == 0)
+    return pixels
 }
