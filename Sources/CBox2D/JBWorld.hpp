@@ -37,6 +37,11 @@ inline JBBodyID idOf(const b2Body *body) {
     return static_cast<JBBodyID>(const_cast<b2Body *>(body)->GetUserData().pointer);
 }
 
+/// About the centre of mass; Box2D tells it about the body's origin.
+inline float inertia(const b2Body *body) {
+    return body->GetInertia() - body->GetMass() * b2Dot(body->GetLocalCenter(), body->GetLocalCenter());
+}
+
 }  // namespace jb
 
 struct JBWorld final : b2ContactFilter, b2ContactListener {

@@ -162,4 +162,4 @@ JBVec2 jb_body_center_of_mass(const JBWorld *world, JBBodyID body) {
 
 float jb_body_mass(const JBWorld *world, JBBodyID body) { return world->body(body)->GetMass(); }
 
-float jb_body_inertia(const JBWorld *world, JBBodyID body) { return world->body(body)->GetInertia(); }
+float jb_body_inertia(const JBWorld *world, JBBodyID body) { return jb::inertia(world->body(body)); }

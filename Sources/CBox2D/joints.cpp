@@ -109,12 +109,9 @@ void JBWorld::tune() {
         const auto inverseMass = [](const b2Body *body) {
             return body->GetType() == b2_dynamicBody ? 1.0f / body->GetMass() : 0.0f;
         };
-        // GetInertia is about the body's origin, which is the centre of mass of every body made here but those of
-        // unsymmetric paths; about the centre it is smaller by m·c².
         const auto inverseInertia = [](const b2Body *body) {
             if (body->GetType() != b2_dynamicBody || body->IsFixedRotation()) return 0.0f;
-            const float inertia =
-                body->GetInertia() - body->GetMass() * b2Dot(body->GetLocalCenter(), body->GetLocalCenter());
+            const float inertia = jb::inertia(body);
             return inertia > 0 ? 1.0f / inertia : 0.0f;
         };
         const float crossA = b2Cross(rA, u);

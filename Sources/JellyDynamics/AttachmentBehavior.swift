@@ -1,4 +1,5 @@
 public import Foundation
+import JellyGeometry
 import JellyPhysics
 
 /// Connects an item to a point or to another item; `UIAttachmentBehavior`.
@@ -16,6 +17,22 @@ open class AttachmentBehavior: DynamicBehavior {
 
     /// The item, and the other one when there is one.
     public final let items: [any DynamicItem]
+
+    /// How the two ends are held.
+    enum Kind {
+        /// A rod or spring between two points that turn with their items.
+        case distance
+        /// A rope between them.
+        case limit
+        /// No motion against each other.
+        case fixed
+        /// Turning about one point.
+        case pin
+        /// Sliding along an axis.
+        case sliding(CGVector)
+    }
+
+    let kind: Kind
 
     /// What is connected.
     ///
@@ -47,6 +64,18 @@ open class AttachmentBehavior: DynamicBehavior {
         didSet { if frequency != oldValue { joint?.update() } }
     }
 
+    /// How strongly a pin brakes turning, in newton metres of the engine; 0 unless changed. Other kinds ignore it.
+    public final var frictionTorque: CGFloat = 0 {
+        didSet { if frictionTorque != oldValue { joint?.update() } }
+    }
+
+    /// How far a sliding attachment may slide, in points, or a pin turn, in radians; it holds 0.
+    ///
+    /// Infinite for those two unless changed, as measured; zero, and without meaning, for the others.
+    public final var attachmentRange: FloatRange {
+        didSet { if attachmentRange != oldValue { joint?.update() } }
+    }
+
     /// The length that was set, in points; nil while the distance decides.
     private(set) final var ownLength: CGFloat?
     let offsets: [Offset]
@@ -59,7 +88,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
     /// Connects a point of an item, which turns with it, to a point of the coordinate system.
     public init(item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint) {
-        (items, offsets, anchorPoint) = ([item], [offset], point)
+        (items, offsets, anchorPoint, kind, attachmentRange) = ([item], [offset], point, .distance, .zero)
     }
 
     /// Connects the middles of two items; they may still collide.
@@ -73,6 +102,16 @@ open class AttachmentBehavior: DynamicBehavior {
         offsetFromCenter offset2: Offset
     ) {
         (items, offsets, anchorPoint) = ([item1, item2], [offset1, offset2], .zero)
+        (kind, attachmentRange) = (.distance, .zero)
+    }
+
+    init(_ kind: Kind, _ items: [any DynamicItem], offsets: [Offset] = [.zero, .zero], anchor: CGPoint = .zero) {
+        (self.kind, self.items, self.offsets, anchorPoint) = (kind, items, offsets, anchor)
+        attachmentRange =
+            switch kind {
+            case .pin, .sliding: .infinite
+            case .distance, .limit, .fixed: .zero
+            }
     }
 
     override final var isPrimitive: Bool { true }
@@ -87,7 +126,26 @@ open class AttachmentBehavior: DynamicBehavior {
             bodies.forEach(animator.releaseBody)
             return
         }
-        joint = AttachmentJoint(self, bodies: bodies, animator: animator, world: world)
+        do throws(PhysicsError) {
+            joint = try AttachmentJoint(self, bodies: bodies, animator: animator, world: world)
+        } catch {
+            bodies.forEach(animator.releaseBody)
+            animator.report(.invalidValue(behavior: name, reason: error.description))
+        }
+    }
+
+    override final func inspect(into inspection: inout DynamicInspection) {
+        guard let joint else { return }
+        let looks: DynamicInspection.Joint.Kind =
+            switch kind {
+            case .distance: frequency == 0 ? .rod : .spring
+            case .limit: .rope
+            case .fixed: .weld
+            case .pin: .pin
+            case .sliding: .slider
+            }
+        let (from, to) = joint.places
+        inspection.joints.append(DynamicInspection.Joint(kind: looks, from: from, to: to))
     }
 
     override final func detach(from animator: DynamicAnimator) {

@@ -10,62 +10,100 @@ final class AttachmentJoint {
     let bodies: [ItemBody]
     private let anchor: BodyID?
     private var joint: JointID?
-    /// The distance of the two points when the attachment joined the animator, in points.
-    private(set) var restLength: CGFloat = 0
+    /// The two attached points, each in its body's own axes, metres.
+    private let ends: (item: End, other: End)
+    /// The second body's angle less the first one's when they were joined, in radians.
+    private let turn: Float
+    /// The distance of the two points when they were joined, in points.
+    let restLength: CGFloat
+
+    typealias End = (body: BodyID, local: Vector2)
 
     /// An anchor nearer than this, in metres, without a length of its own is a hinge: a rod of no length has no direction.
     private static let hinge: Float = 0.01
 
-    init(_ behavior: AttachmentBehavior, bodies: [ItemBody], animator: DynamicAnimator, world: World) {
+    /// - Throws: `PhysicsError` when the anchor is not a place.
+    init(
+        _ behavior: AttachmentBehavior, bodies: [ItemBody], animator: DynamicAnimator, world: World
+    ) throws(PhysicsError) {
         (self.behavior, self.bodies, self.animator, self.world) = (behavior, bodies, animator, world)
-        anchor = bodies.count == 1 ? Self.makeAnchor(behavior.anchorPoint, world) : nil
-        let (a, b) = ends
-        restLength = Scale.points((Self.worldPoint(b, world) - Self.worldPoint(a, world)).length)
+        let point = Scale.metres(behavior.anchorPoint)
+        anchor = bodies.count == 1 ? try Self.makeAnchor(at: point, world) : nil
+        let (first, second) = (bodies[0].id, bodies.count == 2 ? bodies[1].id : anchor ?? bodies[0].id)
+        switch behavior.kind {
+        case .distance, .limit:
+            let other = bodies.count == 2 ? Scale.metres(behavior.offsets[1]) : .zero
+            ends = ((first, Scale.metres(behavior.offsets[0])), (second, other))
+        case .fixed, .pin, .sliding:
+            ends = ((first, Self.local(point, first, world)), (second, Self.local(point, second, world)))
+        }
+        turn = world.state(of: first).angle - world.state(of: second).angle
+        restLength = Scale.points((Self.place(ends.other, world) - Self.place(ends.item, world)).length)
         update()
     }
 
-    private static func makeAnchor(_ point: CGPoint, _ world: World) -> BodyID? {
+    private static func makeAnchor(at point: Vector2, _ world: World) throws(PhysicsError) -> BodyID {
         var definition = BodyDefinition()
         definition.kind = .static
-        definition.position = Scale.metres(point)
-        return try? world.createBody(definition)
+        definition.position = point
+        return try world.createBody(definition)
     }
 
-    private typealias End = (body: BodyID, local: Vector2)
-
-    private var ends: (End, End) {
-        let first = (bodies[0].id, Scale.metres(behavior.offsets[0]))
-        if bodies.count == 2 { return (first, (bodies[1].id, Scale.metres(behavior.offsets[1]))) }
-        return (first, (anchor ?? bodies[0].id, .zero))
+    private static func local(_ point: Vector2, _ body: BodyID, _ world: World) -> Vector2 {
+        let state = world.state(of: body)
+        return (point - state.position).rotated(by: -state.angle)
     }
 
-    private static func worldPoint(_ end: End, _ world: World) -> Vector2 {
+    private static func place(_ end: End, _ world: World) -> Vector2 {
         let state = world.state(of: end.body)
         return state.position + end.local.rotated(by: state.angle)
     }
 
-    /// Makes or changes the joint after a property was set.
+    /// Where the two points are now, in points.
+    var places: (item: CGPoint, other: CGPoint) {
+        (Scale.point(Self.place(ends.item, world)), Scale.point(Self.place(ends.other, world)))
+    }
+
+    /// Makes the joint anew after a property was set.
     func update() {
-        guard bodies.count == 2 || anchor != nil else {
-            animator.report(
-                .invalidValue(behavior: behavior.name, reason: "its anchor is \(behavior.anchorPoint.text)"))
-            return
-        }
-        let (a, b) = ends
+        if let joint { world.destroyJoint(joint) }
+        joint = nil
         do throws(PhysicsError) {
-            let connection = JointEnds(a.body, a.local, b.body, b.local, collideConnected: true)
-            if let joint { world.destroyJoint(joint) }
-            joint = nil
-            if isHinge {
-                let turn = world.state(of: b.body).angle - world.state(of: a.body).angle
-                joint = try world.createRevoluteJoint(connection, referenceAngle: turn)
-            } else {
-                joint = try world.createDistanceJoint(connection, kind)
-            }
+            joint = try makeJoint()
         } catch {
             animator.report(.invalidValue(behavior: behavior.name, reason: error.description))
         }
         wakeAll()
+    }
+
+    private func makeJoint() throws(PhysicsError) -> JointID {
+        switch behavior.kind {
+        case .distance:
+            let ends = JointEnds(
+                ends.item.body, ends.item.local, ends.other.body, ends.other.local, collideConnected: true)
+            return isHinge
+                ? try world.createRevoluteJoint(ends, referenceAngle: -turn)
+                : try world.createDistanceJoint(ends, rodOrSpring)
+        case .limit:
+            return try world.createDistanceJoint(otherFirst, .rope(maxLength: Scale.metres(length)))
+        case .fixed:
+            return try world.createWeldJoint(otherFirst, referenceAngle: turn)
+        case .pin:
+            let joint = try world.createRevoluteJoint(otherFirst, referenceAngle: turn)
+            try world.setRevolute(
+                joint, range: try range { Float($0) }, maxMotorTorque: Float(behavior.frictionTorque))
+            return joint
+        case .sliding(let axis):
+            let direction = Vector2(Float(axis.dx), Float(axis.dy)).rotated(by: -world.state(of: ends.other.body).angle)
+            let joint = try world.createPrismaticJoint(otherFirst, localAxisA: direction, referenceAngle: turn)
+            try world.setPrismatic(joint, range: try range(Scale.metres))
+            return joint
+        }
+    }
+
+    /// The attached-to end first: the joint's angle and way are then those of the item against it.
+    private var otherFirst: JointEnds {
+        JointEnds(ends.other.body, ends.other.local, ends.item.body, ends.item.local, collideConnected: false)
     }
 
     private var isHinge: Bool {
@@ -73,11 +111,22 @@ final class AttachmentJoint {
             && Scale.metres(restLength) < Self.hinge
     }
 
-    private var kind: DistanceKind {
-        let length = Scale.metres(behavior.ownLength ?? restLength)
-        guard behavior.frequency != 0 else { return .rod(length: length) }
+    private var length: CGFloat { behavior.ownLength ?? restLength }
+
+    private var rodOrSpring: DistanceKind {
+        guard behavior.frequency != 0 else { return .rod(length: Scale.metres(length)) }
         return .spring(
-            length: length, frequency: Float(behavior.frequency), dampingRatio: Float(behavior.damping))
+            length: Scale.metres(length), frequency: Float(behavior.frequency), dampingRatio: Float(behavior.damping))
+    }
+
+    private func range(_ convert: (CGFloat) -> Float) throws(PhysicsError) -> ClosedRange<Float>? {
+        let range = behavior.attachmentRange
+        guard !range.isInfinite else { return nil }
+        guard range.minimum <= 0, range.maximum >= 0 else {
+            throw .outOfRange("a range holds 0, and \(range.minimum) to \(range.maximum) does not")
+        }
+        // One end may be open; the engine wants a number that is never reached.
+        return max(convert(range.minimum), -1e6)...min(convert(range.maximum), 1e6)
     }
 
     func moveAnchor() {

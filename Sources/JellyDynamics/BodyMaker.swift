@@ -12,13 +12,9 @@ struct BodyMaker {
     func makeBody(
         for item: any DynamicItem, at pose: (center: CGPoint, angle: CGFloat)
     ) throws(DynamicsError) -> ItemBody {
-        let size = item.bounds.size
         guard pose.center.isFinite else { throw .invalidItem(reason: "its center is \(pose.center.text)") }
         guard pose.angle.isFinite else {
             throw .invalidItem(reason: "its transform is not made of finite numbers")
-        }
-        guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
-            throw .invalidItem(reason: "its size is \(size.text), and both sides must be more than 0")
         }
         var definition = BodyDefinition()
         let properties = ItemProperties()
@@ -31,35 +27,51 @@ struct BodyMaker {
         do throws(PhysicsError) {
             let id = try world.createBody(definition)
             made = id
-            try addShape(of: item, to: id, material: properties.material)
+            for (member, place) in try members(of: item) {
+                try addShape(of: member, at: place, to: id, material: properties.material)
+            }
             return ItemBody(item: item, id: id)
         } catch {
             if let made { world.destroyBody(made) }
-            throw .invalidItem(reason: error.description)
+            throw item is DynamicItemGroup
+                ? .invalidGroup(reason: error.description) : .invalidItem(reason: error.description)
         }
     }
 
+    private func members(of item: any DynamicItem) throws(PhysicsError) -> [(any DynamicItem, CGPoint)] {
+        guard let group = item as? DynamicItemGroup else { return [(item, .zero)] }
+        guard !group.items.isEmpty else { throw .badPolygon("it has no items") }
+        guard !group.items.contains(where: { $0 is DynamicItemGroup }) else {
+            throw .badPolygon("it holds another group")
+        }
+        return group.members.map { ($0.item, $0.place) }
+    }
+
     private func addShape(
-        of item: any DynamicItem, to id: BodyID, material: Material
+        of item: any DynamicItem, at place: CGPoint, to id: BodyID, material: Material
     ) throws(PhysicsError) {
         let size = item.bounds.size
+        guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+            throw .badPolygon("its size is \(size.text), and both sides must be more than 0")
+        }
         let half = Vector2(Scale.metres(size.width / 2), Scale.metres(size.height / 2))
+        let center = Scale.metres(place)
         switch item.collisionBoundsType {
         case .rectangle:
-            try world.addBox(to: id, halfSize: half, material: material)
+            try world.addBox(to: id, halfSize: half, center: center, material: material)
         case .ellipse where size.width == size.height:
-            try world.addCircle(to: id, radius: half.x, material: material)
+            try world.addCircle(to: id, center: center, radius: half.x, material: material)
         case .ellipse:
-            let oval = BezierPath(ovalIn: CGRect(center: .zero, size: size))
-            try addPath(oval, to: id, material: material)
+            try addPath(BezierPath(ovalIn: CGRect(center: place, size: size)), to: id, material: material)
         case .path:
-            try addPath(item.collisionBoundingPath, to: id, material: material)
+            let path = item.collisionBoundingPath.applying(CGAffineTransform(translationX: place.x, y: place.y))
+            try addPath(path, to: id, material: material)
         }
     }
 
     private func addPath(_ path: BezierPath, to id: BodyID, material: Material) throws(PhysicsError) {
-        guard let outline = path.flattened(segmentLength: Engine.flattening).first else {
-            throw .badPolygon("its bounding path is empty")
+        guard path.isFinite, let outline = path.flattened(segmentLength: Engine.flattening).first else {
+            throw .badPolygon("its bounding path is empty or not made of finite numbers")
         }
         try world.addPolygon(
             to: id, corners: outline.points.map(Scale.metres), skin: Self.pathSkin, material: material)

@@ -130,6 +130,11 @@ open class CollisionBehavior: ItemsBehavior {
         referenceBody = rect.flatMap { makeBoundary(nil, BezierPath(rect: $0), animator) }
     }
 
+    override func inspect(into inspection: inout DynamicInspection) {
+        if let referenceRect { inspection.boundaries.append(BezierPath(rect: referenceRect)) }
+        inspection.boundaries += boundaries.map(\.path)
+    }
+
     // MARK: Life in an animator
 
     override func attach(to animator: DynamicAnimator) {

@@ -65,6 +65,9 @@ open class DynamicBehavior {
     /// Tidies up once after them.
     func finishStep(_ animator: DynamicAnimator) {}
 
+    /// Adds what the behavior holds, as shapes.
+    func inspect(into inspection: inout DynamicInspection) {}
+
     /// The class name, for messages.
     final var name: String { String(describing: type(of: self)) }
 }

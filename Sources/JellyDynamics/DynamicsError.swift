@@ -13,7 +13,7 @@ public enum DynamicsError: Error, Hashable, Sendable {
     case invalidBoundary(identifier: String)
     /// A behavior was added where it stands already, or to a second animator.
     case behaviorInUse(String)
-    /// An item is moved by another animator already.
+    /// An item is moved by another animator already, or both by itself and as part of a group.
     case itemInUse
     /// A group holds a group, or an item that a behavior uses by itself.
     case invalidGroup(reason: String)
@@ -32,7 +32,7 @@ extension DynamicsError: CustomStringConvertible {
         case .invalidValue(let behavior, let reason): "\(behavior) cannot act: \(reason)."
         case .invalidBoundary(let identifier): "The boundary “\(identifier)” has no line in it."
         case .behaviorInUse(let behavior): "\(behavior) is part of an animator already; remove it there first."
-        case .itemInUse: "An item is moved by another animator already; remove it there first."
+        case .itemInUse: "An item is moved by another animator, a group or itself already; remove it there first."
         case .invalidGroup(let reason): "A group of items cannot be moved: \(reason)."
         case .tooMany(let kind, let limit): "An animator takes at most \(limit) \(kind)."
         case .invalidTimeInterval(let time): "Time runs forwards in finite steps, not by \(time) s."

@@ -74,6 +74,12 @@ open class SnapBehavior: DynamicBehavior {
         (joints, anchor, self.body) = ([], nil, nil)
     }
 
+    override final func inspect(into inspection: inout DynamicInspection) {
+        guard let body, let world = dynamicAnimator?.world else { return }
+        let place = Scale.point(world.state(of: body.id).position)
+        inspection.joints.append(DynamicInspection.Joint(kind: .snap, from: place, to: snapPoint))
+    }
+
     private func moveAnchor() {
         guard let anchor, let animator = dynamicAnimator, let world = animator.world else { return }
         do throws(PhysicsError) {

@@ -95,6 +95,6 @@ extension World {
     /// Kilograms.
     public func mass(of body: BodyID) -> Float { jb_body_mass(handle, checked(body)) }
 
-    /// Kilogram square metres, about the body's origin.
+    /// Kilogram square metres, about the centre of mass.
     public func inertia(of body: BodyID) -> Float { jb_body_inertia(handle, checked(body)) }
 }
