@@ -92,6 +92,12 @@ let package = Package(
                 "TestSupport",
             ],
             swiftSettings: strict),
+
+        // Benchmarks: Scripts/bench.
+        .target(name: "BareBox2D", dependencies: ["CBox2DLibrary"], path: "Tests/Benchmarks/BareBox2D"),
+        .executableTarget(
+            name: "DynamicsBenchmark", dependencies: ["BareBox2D", "JellyDynamics", "JellyGeometry"],
+            path: "Tests/Benchmarks/DynamicsBenchmark", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
