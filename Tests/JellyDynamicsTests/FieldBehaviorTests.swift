@@ -89,7 +89,10 @@ import Testing
     }
 
     @Test func anAnchoredItemIsNotMoved() throws {
-        let run = FieldRun([.velocityField(direction: down), .linearGravityField(direction: down)])
+        let run = FieldRun([.springField(), .linearGravityField(direction: down)])
+        let wind = FieldBehavior.velocityField(direction: down)
+        wind.addItem(run.item)
+        run.animator.addBehavior(wind)
         run.properties.isAnchored = true
         try run.animator.advance(ticks: 30)
         #expect(run.item.center == CGPoint(x: 300, y: 400))

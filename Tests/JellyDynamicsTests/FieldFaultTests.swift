@@ -113,4 +113,17 @@ import Testing
         try run.animator.advance(ticks: 120)
         #expect(run.item.center.x > 320)
     }
+
+    @Test func anItemThatRestsOnALineIsWokenByAForceThatChanges() throws {
+        let field = FieldBehavior.field { _, _, _, _, _, time in CGVector(dx: time > 4 ? 9 : 0, dy: 5) }
+        let run = FieldRun([field])
+        let ground = CollisionBehavior(items: [run.item])
+        ground.addBoundary(withIdentifier: "ground", from: CGPoint(x: 0, y: 460), to: CGPoint(x: 900, y: 460))
+        run.animator.addBehavior(ground)
+        run.animator.addBehavior(GravityBehavior(items: [TestItem(-900, 0, 50, 50)]))
+        try run.animator.advance(ticks: 230)
+        #expect(!run.animator.state.items[0].isAwake)
+        try run.animator.advance(ticks: 60)
+        #expect(run.item.center.x > 310)
+    }
 }
