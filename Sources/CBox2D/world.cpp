@@ -26,14 +26,6 @@ void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, in
 
 void jb_world_clear_forces(JBWorld *world) { world->world.ClearForces(); }
 
-int32_t jb_world_awake_count(const JBWorld *world) {
-    int32_t count = 0;
-    for (const jb::BodyRecord &record : world->bodies) {
-        if (record.body && record.body->GetType() == b2_dynamicBody && record.body->IsAwake()) ++count;
-    }
-    return count;
-}
-
 namespace {
 
 struct Query final : b2QueryCallback {

@@ -16,6 +16,8 @@ extension DynamicAnimator {
     }
 
     func adopt(_ behavior: DynamicBehavior) {
+        flatTree = nil
+        defer { flatTree = nil }
         behavior.forEachInTree {
             $0.willMove(to: self)
             $0.dynamicAnimator = self
@@ -25,6 +27,8 @@ extension DynamicAnimator {
     }
 
     func release(_ behavior: DynamicBehavior) {
+        flatTree = nil
+        defer { flatTree = nil }
         behavior.forEachInTree {
             $0.willMove(to: nil)
             $0.detach(from: self)
@@ -35,7 +39,15 @@ extension DynamicAnimator {
 
     /// Every behavior, parents before children, in the order in which they were added.
     func forEachBehavior(_ visit: (DynamicBehavior) -> Void) {
-        for behavior in behaviors { behavior.forEachInTree(visit) }
+        for behavior in tree { visit(behavior) }
+    }
+
+    private var tree: [DynamicBehavior] {
+        if let flatTree { return flatTree }
+        var tree: [DynamicBehavior] = []
+        for behavior in behaviors { behavior.forEachInTree { tree.append($0) } }
+        flatTree = tree
+        return tree
     }
 
     /// Starts the animator again after a change.

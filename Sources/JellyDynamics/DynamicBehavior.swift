@@ -44,6 +44,7 @@ open class DynamicBehavior {
             guard self.childBehaviors.contains(where: { $0 === behavior }) else { return }
             animator.release(behavior)
             self.childBehaviors.removeAll { $0 === behavior }
+            animator.flatTree = nil
         }
     }
 

@@ -84,7 +84,6 @@ int32_t jb_world_query(
     const JBWorld *world, JBVec2 lower, JBVec2 upper, JBBodyID *_Nullable found, int32_t capacity);
 int32_t jb_world_contact_events(const JBWorld *world, const JBContactEvent *_Nullable *_Nonnull events);
 void jb_world_clear_contact_events(JBWorld *world);
-int32_t jb_world_awake_count(const JBWorld *world);
 
 /* Bodies */
 JBBodyID jb_body_create(JBWorld *world, const JBBodyDefinition *definition);
