@@ -18,6 +18,7 @@ void jb_world_destroy(JBWorld *world) {
 void jb_world_set_gravity(JBWorld *world, JBVec2 gravity) { world->world.SetGravity(vec(gravity)); }
 
 void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, int32_t positionIterations) {
+    ++world->steps;
     world->tune();
     world->beginFields();
     world->world.Step(seconds, velocityIterations, positionIterations);

@@ -10,7 +10,11 @@ extension DynamicAnimator {
 
     func canAdopt(_ behavior: DynamicBehavior) -> Bool {
         var inUse: DynamicBehavior?
-        behavior.forEachInTree { if $0.dynamicAnimator != nil, inUse == nil { inUse = $0 } }
+        var seen = Set<ObjectIdentifier>()
+        behavior.forEachInTree {
+            let isNew = seen.insert(ObjectIdentifier($0)).inserted
+            if !isNew || $0.dynamicAnimator != nil, inUse == nil { inUse = $0 }
+        }
         if let inUse { report(.behaviorInUse(inUse.name)) }
         return inUse == nil
     }

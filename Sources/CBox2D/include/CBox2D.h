@@ -64,7 +64,7 @@ typedef struct {
     JBBodyID bodyA, bodyB;
     JBVec2 point;
     JBVec2 normal; /* from A to B */
-    float impulse; /* the largest normal impulse so far, N s */
+    float impulse; /* of all normal impulses in the hardest step so far, N s */
     bool began;    /* otherwise ended */
 } JBContactEvent;
 
