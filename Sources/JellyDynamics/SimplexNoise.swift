@@ -40,7 +40,10 @@ struct SimplexNoise {
         // Skewed by a third of the sum, the simplices' lattice becomes one of cubes; a sixth takes it back.
         let cell = (point + point.sum() / 3).rounded(.down)
         let inner = point - (cell - cell.sum() / 6)
-        for (corner, offset) in Self.corners(of: inner).enumerated() {
+        let ranks = Self.ranks(of: inner)
+        for corner in 0..<4 {
+            // From corner to corner one more coordinate goes up, the greatest first.
+            let offset = SIMD3<Double>.zero.replacing(with: 1, where: ranks .< Double(corner))
             let away = inner - offset + Double(corner) / 6
             let reach = Self.radiusSquared - (away * away).sum()
             guard reach > 0 else { continue }
@@ -56,24 +59,19 @@ struct SimplexNoise {
         return result
     }
 
-    /// The four corners of the simplex, in the lattice of cubes: along the greatest coordinate first.
-    private static func corners(of inner: SIMD3<Double>) -> [SIMD3<Double>] {
-        var order = [0, 1, 2]
-        order.sort { inner[$0] != inner[$1] ? inner[$0] > inner[$1] : $0 < $1 }
-        var corner = SIMD3<Double>.zero
-        var corners = [corner]
-        for axis in order {
-            corner[axis] = 1
-            corners.append(corner)
-        }
-        return corners
+    /// How many coordinates come before each one: greater ones, and equal ones that stand further left.
+    private static func ranks(of point: SIMD3<Double>) -> SIMD3<Double> {
+        let (yBeforeX, zBeforeX, zBeforeY) = (point.y > point.x, point.z > point.x, point.z > point.y)
+        return SIMD3(
+            (yBeforeX ? 1 : 0) + (zBeforeX ? 1 : 0), (yBeforeX ? 0 : 1) + (zBeforeY ? 1 : 0),
+            (zBeforeX ? 0 : 1) + (zBeforeY ? 0 : 1))
     }
 
     private func index(of point: SIMD3<Double>) -> Int {
-        let shuffled = [point.z, point.y, point.x].reduce(0) { sum, coordinate in
-            Int(permutation[(Int(coordinate) + sum) & 255])
-        }
-        return shuffled % Self.turningGradients.count
+        let z = Int(permutation[Int(point.z) & 255])
+        let y = Int(permutation[(Int(point.y) + z) & 255])
+        let x = Int(permutation[(Int(point.x) + y) & 255])
+        return x % Self.turningGradients.count
     }
 
     /// For each of the 12 directions to the edges of a cube, it and one at a right angle of the same length.
