@@ -14,7 +14,8 @@ public enum VectorPicture {
     /// The same drawing gives the same bytes.
     ///
     /// - Throws: `DrawingError`.
-    public static func encode(_ drawing: Drawing, viewport: Viewport, as format: Format) throws(DrawingError) -> [UInt8] {
+    public static func encode(_ drawing: Drawing, viewport: Viewport, as format: Format) throws(DrawingError) -> [UInt8]
+    {
         try drawing.validate()
         do throws(CairoError) {
             let surface = try VectorSurface(
