@@ -44,6 +44,9 @@ struct JointRecord {
 struct Touch {
     int32_t count = 0;
     int32_t began = -1;
+    float largest = 0;     // of the single normal impulses since the contact began
+    int64_t step = -1;     // the step of `sum`
+    b2Vec2 sum{0, 0};      // of all impulses of that step, on the second body
 };
 
 inline JBBodyID idOf(const b2Body *body) {
@@ -68,6 +71,7 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     std::vector<JBContactEvent> events;
     std::map<std::pair<JBBodyID, JBBodyID>, jb::Touch> touching;  // ordered, though only looked up
     bool removing = false;
+    int64_t steps = 0;
 
     b2Body *body(JBBodyID id) const { return bodies[static_cast<size_t>(id)].body; }
     const JBFilter &filter(const b2Fixture *fixture) const;

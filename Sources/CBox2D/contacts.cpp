@@ -54,6 +54,7 @@ void JBWorld::BeginContact(b2Contact *contact) {
     jb::Touch &touch = touching[keyOf(contact)];
     if (touch.count++ > 0) return;
     touch.began = static_cast<int32_t>(events.size());
+    touch.largest = 0;
     record(contact, true);
 }
 
@@ -72,16 +73,25 @@ void JBWorld::PreSolve(b2Contact *contact, const b2Manifold *) {
 void JBWorld::PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) {
     const auto found = touching.find(keyOf(contact));
     if (found == touching.end() || found->second.began < 0) return;
-    JBContactEvent &event = events[static_cast<size_t>(found->second.began)];
+    jb::Touch &touch = found->second;
+    JBContactEvent &event = events[static_cast<size_t>(touch.began)];
     b2WorldManifold manifold;
     contact->GetWorldManifold(&manifold);
-    for (int32 i = 0; i < impulse->count; ++i) {
-        if (impulse->normalImpulses[i] <= event.impulse) continue;
-        event.impulse = impulse->normalImpulses[i];
-        event.point = jb::vec(manifold.points[i]);
-        const bool same = event.bodyA == idOf(contact->GetFixtureA()->GetBody());
-        event.normal = jb::vec(same ? manifold.normal : -manifold.normal);
+    const bool same = event.bodyA == idOf(contact->GetFixtureA()->GetBody());
+    const b2Vec2 normal = same ? manifold.normal : -manifold.normal;
+    if (touch.step != steps) {
+        touch.step = steps;
+        touch.sum.SetZero();
     }
+    for (int32 i = 0; i < impulse->count; ++i) {
+        touch.sum += impulse->normalImpulses[i] * normal;
+        if (impulse->normalImpulses[i] <= touch.largest) continue;
+        touch.largest = impulse->normalImpulses[i];
+        event.point = jb::vec(manifold.points[i]);
+        event.normal = jb::vec(normal);
+    }
+    // Several points and several shapes of one body share a blow.
+    event.impulse = b2Max(event.impulse, touch.sum.Length());
 }
 
 int32_t jb_world_contact_events(const JBWorld *world, const JBContactEvent **events) {

@@ -18,6 +18,7 @@ void jb_world_destroy(JBWorld *world) {
 void jb_world_set_gravity(JBWorld *world, JBVec2 gravity) { world->world.SetGravity(vec(gravity)); }
 
 void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, int32_t positionIterations) {
+    ++world->steps;
     world->tune();
     world->beginFields();
     world->world.Step(seconds, velocityIterations, positionIterations);
@@ -25,14 +26,6 @@ void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, in
 }
 
 void jb_world_clear_forces(JBWorld *world) { world->world.ClearForces(); }
-
-int32_t jb_world_awake_count(const JBWorld *world) {
-    int32_t count = 0;
-    for (const jb::BodyRecord &record : world->bodies) {
-        if (record.body && record.body->GetType() == b2_dynamicBody && record.body->IsAwake()) ++count;
-    }
-    return count;
-}
 
 namespace {
 

@@ -47,6 +47,19 @@ public final class ImageSurface: Surface {
 
     /// A copy of the pixels as they are now; that of an `rgb24` surface is opaque.
     public func bitmap() throws(CairoError) -> Bitmap {
+        let isOpaque = cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24
+        var bitmap = Bitmap(
+            width: width, height: height, isOpaque: isOpaque,
+            bytes: [UInt8](unsafeUninitializedCapacity: width * height * 4) { $1 = width * height * 4 })
+        try copy(rows: 0..<height, to: &bitmap)
+        return bitmap
+    }
+
+    /// Brings some rows of a bitmap of this surface's size up to date.
+    ///
+    /// - Precondition: the sizes are the same, and so is whether the pictures are opaque.
+    public func copy(rows: Range<Int>, to bitmap: inout Bitmap) throws(CairoError) {
+        precondition(bitmap.width == width && bitmap.height == height, "the bitmap has another size")
         cairo_surface_flush(pointer)
         let operation = "cairo_image_surface_get_data"
         try check(cairo_surface_status(pointer), operation: operation)
@@ -55,7 +68,7 @@ public final class ImageSurface: Surface {
             throw .status(
                 operation: operation, code: CAIRO_STATUS_INVALID_FORMAT.rawValue, message: "pixel format not known")
         }
-        let (width, height) = (width, height)
+        let width = width
         let bytesPerRow = Int(cairo_image_surface_get_stride(pointer))
         guard let source = cairo_image_surface_get_data(pointer) else {
             throw .status(
@@ -63,19 +76,16 @@ public final class ImageSurface: Surface {
         }
         // The fourth byte of RGB24 is undefined, so it is set here.
         let opaque: UInt32 = format == CAIRO_FORMAT_RGB24 ? 0xFF00_0000 : 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { result, initialized in
-            result.withMemoryRebound(to: UInt32.self) { pixels in
-                for y in 0..<height {
-                    let row = UnsafeRawPointer(source + y * bytesPerRow)
-                    for x in 0..<width {
-                        // Cairo's pixels are words of the machine; a bitmap's bytes have one order everywhere.
-                        let word = row.load(fromByteOffset: x * 4, as: UInt32.self) | opaque
-                        pixels[y * width + x] = word.littleEndian
-                    }
+        bitmap.withMutableBytes(ofRows: rows) { result in
+            let pixels = result.bindMemory(to: UInt32.self)
+            for (line, y) in rows.enumerated() {
+                let row = UnsafeRawPointer(source + y * bytesPerRow)
+                for x in 0..<width {
+                    // Cairo's pixels are words of the machine; a bitmap's bytes have one order everywhere.
+                    let word = row.load(fromByteOffset: x * 4, as: UInt32.self) | opaque
+                    pixels[line * width + x] = word.littleEndian
                 }
             }
-            initialized = width * height * 4
         }
-        return Bitmap(width: width, height: height, isOpaque: opaque != 0, bytes: bytes)
     }
 }

@@ -9,12 +9,16 @@ public import JellyPixels
 /// let bitmap = try rasterizer.rasterize(drawing)
 /// ```
 ///
-/// Not Sendable, because it draws each picture on the same Cairo surface, which has no lock: make one for each thread.
+/// It remembers the last drawing and draws only the rows in which the next one differs. Not Sendable, because it draws
+/// each picture on the same Cairo surface, which has no lock: make one for each thread.
 public final class Rasterizer {
     /// The pixels of the bitmaps, and where they show a drawing's points.
     public let viewport: Viewport
+    /// Whether every drawing is drawn whole; the pixels are the same.
+    public var drawsEverything = false
 
     private var surface: (image: ImageSurface, isOpaque: Bool)?
+    private var last: (drawing: Drawing, bitmap: Bitmap)?
 
     /// A rasterizer with a surface of its own.
     ///
@@ -31,25 +35,46 @@ public final class Rasterizer {
     ///
     /// - Throws: `DrawingError` when the drawing has an unusable number, or there is not enough memory.
     public func rasterize(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
+        if !drawsEverything, let last, last.drawing == drawing { return last.bitmap }
         try drawing.validate()
         let image = try image(opaque: drawing.background.alpha >= 1)
+        let rows = drawsEverything ? nil : last.flatMap { drawing.damagedRows(since: $0.drawing, viewport: viewport) }
         do throws(CairoError) {
+            let bitmap = try picture(of: drawing, on: image, rows: rows)
+            last = (drawing, bitmap)
+            return bitmap
+        } catch {
+            // A surface on which Cairo failed refuses everything from then on.
+            (surface, last) = (nil, nil)
+            throw .cairo(error)
+        }
+    }
+
+    private func picture(
+        of drawing: Drawing, on image: ImageSurface, rows: [Range<Int>]?
+    ) throws(CairoError) -> Bitmap {
+        guard let rows, var bitmap = last?.bitmap else {
             try image.draw { context throws(CairoError) in
                 try drawing.paint(in: context, viewport: viewport)
             }
             return try image.bitmap()
-        } catch {
-            // A surface on which Cairo failed refuses everything from then on.
-            surface = nil
-            throw .cairo(error)
         }
+        // Held by this call alone, so that the rows are changed in place.
+        last = nil
+        try image.draw { context throws(CairoError) in
+            for band in drawing.rowsToDraw(for: rows, viewport: viewport) {
+                try drawing.paint(in: context, viewport: viewport, rows: band)
+            }
+        }
+        for band in rows { try image.copy(rows: band, to: &bitmap) }
+        return bitmap
     }
 
     /// The surface there is, or a new one where that is of the other kind.
     private func image(opaque: Bool) throws(DrawingError) -> ImageSurface {
         if let surface, surface.isOpaque == opaque { return surface.image }
         do throws(CairoError) {
-            surface = nil
+            (surface, last) = (nil, nil)
             let image = try ImageSurface(
                 format: opaque ? .rgb24 : .argb32, width: viewport.width, height: viewport.height)
             surface = (image, opaque)

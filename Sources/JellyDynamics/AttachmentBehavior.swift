@@ -117,6 +117,7 @@ open class AttachmentBehavior: DynamicBehavior {
     override final var isPrimitive: Bool { true }
 
     override final func attach(to animator: DynamicAnimator) {
+        joint = nil
         if items.count == 2, items[0] === items[1] {
             animator.report(.invalidValue(behavior: name, reason: "it connects an item to itself"))
             return

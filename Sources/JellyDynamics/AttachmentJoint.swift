@@ -5,7 +5,8 @@ import JellyPhysics
 /// The engine's side of an attachment: bodies, an anchor where there is one, and the joint between them.
 final class AttachmentJoint {
     unowned let behavior: AttachmentBehavior
-    unowned let animator: DynamicAnimator
+    /// Nil once the animator is gone; its behaviors may outlive it.
+    private weak var animator: DynamicAnimator?
     let world: World
     let bodies: [ItemBody]
     private let anchor: BodyID?
@@ -14,6 +15,8 @@ final class AttachmentJoint {
     private let ends: (item: End, other: End)
     /// The second body's angle less the first one's when they were joined, in radians.
     private let turn: Float
+    /// The direction of a sliding attachment, in the other end's own axes.
+    private let axis: Vector2
     /// The distance of the two points when they were joined, in points.
     let restLength: CGFloat
 
@@ -38,6 +41,12 @@ final class AttachmentJoint {
             ends = ((first, Self.local(point, first, world)), (second, Self.local(point, second, world)))
         }
         turn = world.state(of: first).angle - world.state(of: second).angle
+        axis =
+            if case .sliding(let axis) = behavior.kind {
+                Vector2(Float(axis.dx), Float(axis.dy)).rotated(by: -world.state(of: second).angle)
+            } else {
+                .zero
+            }
         restLength = Scale.points((Self.place(ends.other, world) - Self.place(ends.item, world)).length)
         update()
     }
@@ -66,6 +75,7 @@ final class AttachmentJoint {
 
     /// Makes the joint anew after a property was set.
     func update() {
+        guard let animator else { return }
         if let joint { world.destroyJoint(joint) }
         joint = nil
         do throws(PhysicsError) {
@@ -93,9 +103,8 @@ final class AttachmentJoint {
             try world.setRevolute(
                 joint, range: try range { Float($0) }, maxMotorTorque: Float(behavior.frictionTorque))
             return joint
-        case .sliding(let axis):
-            let direction = Vector2(Float(axis.dx), Float(axis.dy)).rotated(by: -world.state(of: ends.other.body).angle)
-            let joint = try world.createPrismaticJoint(otherFirst, localAxisA: direction, referenceAngle: turn)
+        case .sliding:
+            let joint = try world.createPrismaticJoint(otherFirst, localAxisA: axis, referenceAngle: turn)
             try world.setPrismatic(joint, range: try range(Scale.metres))
             return joint
         }
@@ -130,7 +139,7 @@ final class AttachmentJoint {
     }
 
     func moveAnchor() {
-        guard let anchor else { return }
+        guard let anchor, let animator else { return }
         do throws(PhysicsError) {
             try world.setTransform(position: Scale.metres(behavior.anchorPoint), angle: 0, of: anchor)
         } catch {
@@ -140,6 +149,7 @@ final class AttachmentJoint {
     }
 
     private func wakeAll() {
+        guard let animator else { return }
         bodies.forEach(animator.wake)
         animator.resume()
     }

@@ -50,6 +50,7 @@ extension DynamicAnimator {
         do throws(DynamicsError) {
             let body = try BodyMaker(world: world).makeBody(for: item, at: pose(of: item))
             bodies.append(body)
+            bodyIDs.append(body.id)
             bodyOf[ObjectIdentifier(item)] = body
             itemOf[body.id] = body
             return body
@@ -65,6 +66,7 @@ extension DynamicAnimator {
         guard body.users == 0 else { return }
         world?.destroyBody(body.id)
         bodies.removeAll { $0 === body }
+        bodyIDs.removeAll { $0 == body.id }
         bodyOf[ObjectIdentifier(body.item)] = nil
         itemOf[body.id] = nil
         ItemOwners.release(all: [body.item])

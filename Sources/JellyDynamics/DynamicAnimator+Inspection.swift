@@ -36,6 +36,16 @@ public struct DynamicInspection: Hashable, Sendable {
         public let impulse: CGFloat
     }
 
+    /// A field.
+    public struct Field: Hashable, Sendable {
+        /// Where it is centred.
+        public let position: CGPoint
+        /// The edges of its region's circles and rectangles; none where it acts everywhere.
+        public let outlines: [BezierPath]
+    }
+
+    /// Fields, in the order of the tree.
+    public var fields: [Field] = []
     /// The items' bodies, in the order in which they came.
     public var bodies: [Body] = []
     /// Attachments and snaps, in the order of the tree.

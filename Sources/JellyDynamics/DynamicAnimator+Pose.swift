@@ -9,12 +9,16 @@ extension DynamicAnimator {
         return (item.center, item.transform.rotationAngle)
     }
 
-    /// Writes centres and rotations to the items that moved; the index of the first item that is not finite.
-    func writeBack(_ world: World) -> Int? {
+    /// Writes centres and rotations to the items that moved.
+    ///
+    /// - Returns: the index of the first item that is not finite, and whether any item still moves.
+    func writeBack(_ world: World) -> (stray: Int?, isAwake: Bool) {
         var stray: Int?
+        var isAwake = false
         var inner: [(depth: Int, item: any NestedDynamicItem, state: BodyState)] = []
-        world.forEachState(of: bodies.map(\.id)) { index, state in
+        world.forEachState(of: bodyIDs) { index, state in
             let body = bodies[index]
+            isAwake = isAwake || state.isAwake && !body.properties.isAnchored
             guard state.isFinite else {
                 stray = stray ?? index
                 return
@@ -29,7 +33,7 @@ extension DynamicAnimator {
             body.item.center = Scale.point(state.position)
             body.item.transform = CGAffineTransform(rotationAngle: CGFloat(state.angle))
         }
-        guard !inner.isEmpty else { return stray }
+        guard !inner.isEmpty else { return (stray, isAwake) }
         let greatest = inner.reduce(0) { max($0, $1.depth) }
         for depth in 1...greatest {
             for entry in inner where entry.depth == depth {
@@ -37,6 +41,6 @@ extension DynamicAnimator {
                     center: Scale.point(entry.state.position), angle: CGFloat(entry.state.angle), in: referenceView)
             }
         }
-        return stray
+        return (stray, isAwake)
     }
 }

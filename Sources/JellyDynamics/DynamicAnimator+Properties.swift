@@ -7,6 +7,7 @@ extension DynamicAnimator {
     func resolveProperties() {
         needsProperties = false
         var wanted: [ObjectIdentifier: ItemProperties] = [:]
+        for body in bodies { wanted[ObjectIdentifier(body.item)] = body.properties.lasting }
         forEachBehavior { behavior in
             guard let behavior = behavior as? DynamicItemBehavior else { return }
             for item in behavior.items {
@@ -14,7 +15,7 @@ extension DynamicAnimator {
             }
         }
         for body in bodies {
-            apply(wanted[ObjectIdentifier(body.item)] ?? ItemProperties(), to: body)
+            apply(wanted[ObjectIdentifier(body.item)] ?? body.properties.lasting, to: body)
         }
     }
 
@@ -23,8 +24,9 @@ extension DynamicAnimator {
         guard wanted != current, let world else { return }
         do throws(PhysicsError) {
             if wanted.material != current.material {
-                guard wanted.density > 0 else {
-                    throw .outOfRange("a density is more than 0, not \(wanted.density)")
+                // Beyond, mass or inertia leave single precision and the engine stops the process.
+                guard (1e-6...1e9).contains(wanted.density) else {
+                    throw .outOfRange("a density is from 0.000001 to 1000000000, not \(wanted.density)")
                 }
                 try world.setMaterial(wanted.material, of: body.id)
             }

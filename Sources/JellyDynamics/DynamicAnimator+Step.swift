@@ -18,7 +18,7 @@ extension DynamicAnimator {
         guard speed.isFinite, speed >= 0 else {
             throw .invalidValue(behavior: "DynamicAnimator", reason: "its speed is 0 or more, not \(speed)")
         }
-        contacts = []
+        if !contacts.isEmpty { contacts = [] }
         guard isRunning, !isPaused, let world else { return false }
 
         isStepping = true
@@ -27,7 +27,7 @@ extension DynamicAnimator {
         if needsProperties { resolveProperties() }
         forEachBehavior { $0.prepareStep(self) }
         integrate(interval, world)
-        let stray = writeBack(world)
+        let (stray, isAwake) = writeBack(world)
         report(contacts: world.takeContactEvents())
         forEachBehavior { $0.finishStep(self) }
         forEachBehavior { $0.action?() }
@@ -36,7 +36,8 @@ extension DynamicAnimator {
         runDeferred()
         if let stray { throw .notFinite(item: stray, tick: tick) }
         if let fault = takeFault() { throw fault }
-        pauseIfCalm(world)
+        // Whatever woke an item meanwhile has set the calm time back to zero.
+        if isRunning, !isAwake, calmTime >= Engine.timeToRest { pause() }
         return isRunning
     }
 
@@ -65,8 +66,7 @@ extension DynamicAnimator {
         deferred = []
     }
 
-    private func pauseIfCalm(_ world: World) {
-        guard isRunning, calmTime >= Engine.timeToRest, world.awakeCount == 0 else { return }
+    private func pause() {
         isRunning = false
         delegate?.dynamicAnimatorDidPause(self)
     }

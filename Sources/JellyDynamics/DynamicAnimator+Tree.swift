@@ -10,12 +10,18 @@ extension DynamicAnimator {
 
     func canAdopt(_ behavior: DynamicBehavior) -> Bool {
         var inUse: DynamicBehavior?
-        behavior.forEachInTree { if $0.dynamicAnimator != nil, inUse == nil { inUse = $0 } }
+        var seen = Set<ObjectIdentifier>()
+        behavior.forEachInTree {
+            let isNew = seen.insert(ObjectIdentifier($0)).inserted
+            if !isNew || $0.dynamicAnimator != nil, inUse == nil { inUse = $0 }
+        }
         if let inUse { report(.behaviorInUse(inUse.name)) }
         return inUse == nil
     }
 
     func adopt(_ behavior: DynamicBehavior) {
+        flatTree = nil
+        defer { flatTree = nil }
         behavior.forEachInTree {
             $0.willMove(to: self)
             $0.dynamicAnimator = self
@@ -25,6 +31,8 @@ extension DynamicAnimator {
     }
 
     func release(_ behavior: DynamicBehavior) {
+        flatTree = nil
+        defer { flatTree = nil }
         behavior.forEachInTree {
             $0.willMove(to: nil)
             $0.detach(from: self)
@@ -35,7 +43,15 @@ extension DynamicAnimator {
 
     /// Every behavior, parents before children, in the order in which they were added.
     func forEachBehavior(_ visit: (DynamicBehavior) -> Void) {
-        for behavior in behaviors { behavior.forEachInTree(visit) }
+        for behavior in tree { visit(behavior) }
+    }
+
+    private var tree: [DynamicBehavior] {
+        if let flatTree { return flatTree }
+        var tree: [DynamicBehavior] = []
+        for behavior in behaviors { behavior.forEachInTree { tree.append($0) } }
+        flatTree = tree
+        return tree
     }
 
     /// Starts the animator again after a change.

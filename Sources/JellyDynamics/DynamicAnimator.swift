@@ -48,6 +48,10 @@ public final class DynamicAnimator {
 
     let world: World?
     var bodies: [ItemBody] = []
+    /// The ids of `bodies`, in their order: what a step reads states by.
+    var bodyIDs: [BodyID] = []
+    /// All behaviors, parents before children; nil when the tree has changed.
+    var flatTree: [DynamicBehavior]?
     var bodyOf: [ObjectIdentifier: ItemBody] = [:]
     var itemOf: [BodyID: ItemBody] = [:]
     var boundaryOf: [BodyID: BoundaryName] = [:]
@@ -91,6 +95,7 @@ public final class DynamicAnimator {
             guard behaviors.contains(where: { $0 === behavior }) else { return }
             release(behavior)
             behaviors.removeAll { $0 === behavior }
+            flatTree = nil
         }
     }
 
@@ -99,6 +104,7 @@ public final class DynamicAnimator {
         perform { [unowned self] in
             behaviors.forEach(release)
             behaviors = []
+            flatTree = nil
         }
     }
 

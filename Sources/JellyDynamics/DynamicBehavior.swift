@@ -18,9 +18,10 @@ open class DynamicBehavior {
     /// Called before the behavior becomes part of an animator, and with nil before it leaves one.
     open func willMove(to dynamicAnimator: DynamicAnimator?) {}
 
-    /// Adds a behavior as part of this one; on the built-in behaviors it does nothing, as in UIKit.
+    /// Adds a behavior as part of this one; on the built-in behaviors it does nothing, as in UIKit, nor does a behavior
+    /// that this one is part of.
     public final func addChildBehavior(_ behavior: DynamicBehavior) {
-        guard !isPrimitive, behavior !== self else { return }
+        guard !isPrimitive, !behavior.holds(self) else { return }
         guard let animator = dynamicAnimator else {
             guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
             childBehaviors.append(behavior)
@@ -44,7 +45,12 @@ open class DynamicBehavior {
             guard self.childBehaviors.contains(where: { $0 === behavior }) else { return }
             animator.release(behavior)
             self.childBehaviors.removeAll { $0 === behavior }
+            animator.flatTree = nil
         }
+    }
+
+    private final func holds(_ other: DynamicBehavior) -> Bool {
+        self === other || childBehaviors.contains { $0.holds(other) }
     }
 
     /// This behavior and all below it, parents first.

@@ -41,13 +41,15 @@ open class DynamicItemBehavior: ItemsBehavior {
         set { set(\.angularResistance, newValue) }
     }
 
-    /// Electric charge, for electric and magnetic fields; 0.
+    /// Electric charge, for electric and magnetic fields; 0. As measured, an item that leaves the behavior keeps it.
     public final var charge: CGFloat {
         get { properties.charge }
         set { set(\.charge, newValue) }
     }
 
     /// Whether items stay where they are, whatever hits them; false.
+    ///
+    /// As measured, an item that leaves the behavior stays anchored until a behavior sets it free.
     public final var isAnchored: Bool {
         get { properties.isAnchored }
         set { set(\.isAnchored, newValue) }
@@ -139,7 +141,7 @@ open class DynamicItemBehavior: ItemsBehavior {
 
     override func removed(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
         // At once back to the defaults, as measured; what other behaviors want comes back with the next step.
-        animator.apply(ItemProperties(), to: body)
+        animator.apply(body.properties.lasting, to: body)
         animator.needsProperties = true
     }
 }

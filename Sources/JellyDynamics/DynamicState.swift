@@ -51,7 +51,7 @@ extension DynamicAnimator {
     /// Where all items are and how they move, now.
     public var state: DynamicState {
         var items: [DynamicState.Item] = []
-        world?.forEachState(of: bodies.map(\.id)) { _, state in
+        world?.forEachState(of: bodyIDs) { _, state in
             items.append(
                 DynamicState.Item(
                     center: Scale.point(state.position), angle: CGFloat(state.angle),

@@ -52,6 +52,12 @@ public final class FieldBehavior: ItemsBehavior {
         super.init()
     }
 
+    override func inspect(into inspection: inout DynamicInspection) {
+        let place = CGAffineTransform(translationX: position.x, y: position.y)
+        inspection.fields.append(
+            DynamicInspection.Field(position: position, outlines: region.outlines.map { $0.applying(place) }))
+    }
+
     // MARK: Life in an animator
 
     /// The most fields of an animator, as measured.

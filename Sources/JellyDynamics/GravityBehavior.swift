@@ -40,7 +40,6 @@ open class GravityBehavior: ItemsBehavior {
     private func changed() {
         guard let animator = dynamicAnimator else { return }
         apply(to: animator)
-        for item in items { animator.body(of: item).map(animator.wake) }
         animator.resume()
     }
 
@@ -51,6 +50,8 @@ open class GravityBehavior: ItemsBehavior {
         } catch {
             animator.report(.invalidValue(behavior: name, reason: "its direction is (\(vector.dx), \(vector.dy))"))
         }
+        // Items of other gravity behaviors feel it, too.
+        for body in animator.bodies where body.gravityUsers > 0 { animator.wake(body) }
     }
 
     override func attach(to animator: DynamicAnimator) {

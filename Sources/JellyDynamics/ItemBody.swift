@@ -34,6 +34,13 @@ struct ItemProperties: Hashable {
     var isAnchored = false
     var allowsRotation = true
 
+    /// What stays when an item leaves an item behavior: as measured, charge and whether it is anchored.
+    var lasting: ItemProperties {
+        var result = ItemProperties()
+        (result.charge, result.isAnchored) = (charge, isAnchored)
+        return result
+    }
+
     var material: Material {
         Material(density: Float(density), friction: Float(friction), restitution: Float(elasticity))
     }

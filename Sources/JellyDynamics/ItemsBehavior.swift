@@ -2,6 +2,8 @@
 open class ItemsBehavior: DynamicBehavior {
     /// The items, in the order in which they were added.
     public private(set) final var items: [any DynamicItem] = []
+    /// The items whose bodies this behavior holds; an item that cannot be moved has none.
+    private final var held = Set<ObjectIdentifier>()
 
     /// A behavior that acts on `items`.
     public init(items: [any DynamicItem] = []) {
@@ -31,11 +33,12 @@ open class ItemsBehavior: DynamicBehavior {
 
     private final func attachItem(_ item: any DynamicItem, _ animator: DynamicAnimator) {
         guard let body = animator.retainBody(of: item) else { return }
+        held.insert(ObjectIdentifier(item))
         added(item, body, animator)
     }
 
     private final func detachItem(_ item: any DynamicItem, _ animator: DynamicAnimator) {
-        guard let body = animator.body(of: item) else { return }
+        guard held.remove(ObjectIdentifier(item)) != nil, let body = animator.body(of: item) else { return }
         removed(item, body, animator)
         animator.releaseBody(body)
     }
@@ -43,6 +46,7 @@ open class ItemsBehavior: DynamicBehavior {
     override final var isPrimitive: Bool { true }
 
     override func attach(to animator: DynamicAnimator) {
+        held = []
         for item in items { attachItem(item, animator) }
     }
 

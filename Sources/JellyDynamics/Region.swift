@@ -1,4 +1,5 @@
 public import Foundation
+import JellyGeometry
 
 /// An area around a field's position; `UIRegion`.
 ///
@@ -75,6 +76,17 @@ public struct Region: Hashable, Sendable {
         return isInside
     }
 
+    /// The edges of all its circles and rectangles, around (0, 0), whatever is inside; none of the infinite region.
+    var outlines: [BezierPath] {
+        let others = operations.flatMap { operation -> [BezierPath] in
+            switch operation {
+            case .inverse: []
+            case .union(let other), .difference(let other), .intersection(let other): other.outlines
+            }
+        }
+        return (shape.outline.map { [$0] } ?? []) + others
+    }
+
     /// Whether every measure is a number; an infinite one is.
     var isMeasurable: Bool {
         shape.isMeasurable
@@ -93,6 +105,16 @@ extension Region.Shape {
         case .everywhere: true
         case .circle(let radius): point.x * point.x + point.y * point.y <= radius * radius
         case .rectangle(let width, let height): abs(point.x) < width / 2 && abs(point.y) < height / 2
+        }
+    }
+
+    fileprivate var outline: BezierPath? {
+        switch self {
+        case .everywhere: nil
+        case .circle(let radius):
+            BezierPath(ovalIn: CGRect(center: .zero, size: CGSize(width: 2 * radius, height: 2 * radius)))
+        case .rectangle(let width, let height):
+            BezierPath(rect: CGRect(center: .zero, size: CGSize(width: width, height: height)))
         }
     }
 

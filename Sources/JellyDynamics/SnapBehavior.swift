@@ -35,6 +35,8 @@ open class SnapBehavior: DynamicBehavior {
     override final var isPrimitive: Bool { true }
 
     override final func attach(to animator: DynamicAnimator) {
+        // What is left from an animator that is gone.
+        (joints, anchor, body) = ([], nil, nil)
         guard let world = animator.world, let body = animator.retainBody(of: item) else { return }
         self.body = body
         do throws(PhysicsError) {

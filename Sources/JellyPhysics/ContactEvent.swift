@@ -10,7 +10,8 @@ public struct ContactEvent: Hashable, Sendable {
     public var point: Vector2
     /// The direction from the first body to the second, of length 1.
     public var normal: Vector2
-    /// The largest normal impulse of the step, in newton seconds; 0 where the bodies pass through each other.
+    /// The impulse of the hardest step, all points of contact together, in newton seconds; 0 where the bodies pass
+    /// through each other.
     public var impulse: Float
 
     init(_ event: JBContactEvent) {

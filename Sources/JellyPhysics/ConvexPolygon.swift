@@ -26,28 +26,49 @@ struct ConvexPolygon {
             throw .badPolygon(
                 "a polygon is convex and does not cross itself; this one with \(points.count) corners is not")
         }
-        corners = distinct
+        // Box2D drops corners on a straight line; a piece that had only such corners would stop the process.
+        corners = Self.withoutStraightCorners(distinct)
+        let extent = points.reduce(Float(0)) { max($0, abs($1.x), abs($1.y)) }
+        let least = max(World.leastArea, 1e-6 * extent * extent)
+        pieces = Self.fan(corners).filter { Self.signedArea($0) >= least }
+        for piece in pieces {
+            try World.validateInertia(ofPolygon: piece)
+        }
+        guard !pieces.isEmpty else {
+            throw .badPolygon("a polygon is too thin for its distance from the middle of its item")
+        }
     }
 
-    /// A fan from the first corner.
-    var pieces: [[Vector2]] {
+    /// A fan from the first corner, in which slivers that single precision cannot tell from a line are left out.
+    let pieces: [[Vector2]]
+
+    private static func fan(_ corners: [Vector2]) -> [[Vector2]] {
         var pieces: [[Vector2]] = []
         var next = 1
         while next < corners.count - 1 {
-            let last = min(next + Self.mostCorners - 2, corners.count - 1)
+            let last = min(next + mostCorners - 2, corners.count - 1)
             pieces.append([corners[0]] + corners[next...last])
             next = last
         }
         return pieces
     }
 
-    private static func signedArea(_ points: [Vector2]) -> Float {
+    static func signedArea(_ points: [Vector2]) -> Float {
         var sum: Double = 0
         for (index, p) in points.enumerated() {
             let q = points[(index + 1) % points.count]
             sum += Double(p.x) * Double(q.y) - Double(p.y) * Double(q.x)
         }
         return Float(sum / 2)
+    }
+
+    private static func withoutStraightCorners(_ points: [Vector2]) -> [Vector2] {
+        points.indices.filter { index in
+            let before = points[(index + points.count - 1) % points.count]
+            let (e, f) = (points[index] - before, points[(index + 1) % points.count] - points[index])
+            let cross = Double(e.x) * Double(f.y) - Double(e.y) * Double(f.x)
+            return cross > 1e-6 * Double(e.length) * Double(f.length)
+        }.map { points[$0] }
     }
 
     /// Every corner turns left and the turns add up to one round, so that a pentagram does not pass.

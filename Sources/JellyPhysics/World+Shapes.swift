@@ -40,6 +40,7 @@ extension World {
         guard 4 * w * h >= Self.leastArea else {
             throw .badPolygon("a box of \(200 * w) × \(200 * h) points is too small to have a mass")
         }
+        try Self.validateInertia(perMass: (w * w + h * h) / 3, around: center)
         jb_body_add_box(handle, checked(body), halfSize.c, center.c, skin, material.c)
     }
 
@@ -54,6 +55,7 @@ extension World {
         else {
             throw .outOfRange("a circle's radius is from 0.0007 to \(Self.greatestExtent) m, not \(radius)")
         }
+        try Self.validateInertia(perMass: radius * radius / 2, around: center)
         jb_body_add_circle(handle, checked(body), center.c, radius, material.c)
     }
 

@@ -39,9 +39,6 @@ public final class World {
     /// Forgets all forces that were applied.
     public func clearForces() { jb_world_clear_forces(handle) }
 
-    /// How many dynamic bodies are awake.
-    public var awakeCount: Int { Int(jb_world_awake_count(handle)) }
-
     /// Contacts that began or ended since the last call, in the order in which they happened.
     public func takeContactEvents() -> [ContactEvent] {
         var first: UnsafePointer<JBContactEvent>?

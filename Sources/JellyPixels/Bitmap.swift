@@ -25,4 +25,13 @@ public struct Bitmap: Hashable, Sendable {
             "\(width)×\(height) pixels take \(width * height * 4) bytes, not \(bytes.count)")
         (self.width, self.height, self.isOpaque, self.bytes) = (width, height, isOpaque, bytes)
     }
+
+    /// Lets `body` write the bytes of some rows in place; what it leaves of them stays.
+    ///
+    /// - Precondition: the rows are the bitmap's, and an opaque bitmap's alpha bytes stay 255.
+    public mutating func withMutableBytes(ofRows rows: Range<Int>, _ body: (UnsafeMutableRawBufferPointer) -> Void) {
+        precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "rows \(rows) of \(height)")
+        let (start, end) = (rows.lowerBound * bytesPerRow, rows.upperBound * bytesPerRow)
+        bytes.withUnsafeMutableBytes { body(UnsafeMutableRawBufferPointer(rebasing: $0[start..<end])) }
+    }
 }

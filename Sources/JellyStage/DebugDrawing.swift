@@ -3,7 +3,7 @@ public import JellyDrawing
 public import JellyDynamics
 import JellyGeometry
 
-/// A picture of what an animator holds: bodies, joints, boundaries, velocities and contacts, as a display list.
+/// A picture of what an animator holds: bodies, joints, boundaries, fields, velocities and contacts, as a display list.
 public struct DebugDrawing: Hashable, Sendable {
     /// What is shown.
     public struct Parts: OptionSet, Hashable, Sendable {
@@ -20,8 +20,10 @@ public struct DebugDrawing: Hashable, Sendable {
         public static let velocities = Parts(rawValue: 8)
         /// Contacts that began in the last tick, as red dots with their normals.
         public static let contacts = Parts(rawValue: 16)
+        /// Fields: a cyan dot at the position, and the edges of the region.
+        public static let fields = Parts(rawValue: 32)
         /// All of it.
-        public static let all: Parts = [.bodies, .joints, .boundaries, .velocities, .contacts]
+        public static let all: Parts = [.bodies, .joints, .boundaries, .velocities, .contacts, .fields]
     }
 
     private let inspection: DynamicInspection
@@ -37,6 +39,12 @@ public struct DebugDrawing: Hashable, Sendable {
         var commands: [Drawing.Command] = []
         if parts.contains(.boundaries) {
             commands += inspection.boundaries.map { .stroke($0, .red, StrokeStyle(lineWidth: 1)) }
+        }
+        if parts.contains(.fields) {
+            for field in inspection.fields {
+                commands += field.outlines.map { .stroke($0, .cyan, StrokeStyle(lineWidth: 1)) }
+                commands.append(dot(field.position, 4, .cyan))
+            }
         }
         if parts.contains(.bodies) {
             for body in inspection.bodies {

@@ -28,6 +28,11 @@ enum RenderCommand: Command {
             .init(
                 names: ["--even-sides"], value: nil,
                 help: "add a row or column of background where a side is odd, as video always does"),
+            .init(
+                names: ["--jobs", "-j"], value: "N",
+                help:
+                    "threads that draw: a number, a share of the cores (50%), or auto (all of them), as unless given;\nthe film has the same bytes for any"
+            ),
             .init(names: ["--quiet"], value: nil, help: "print errors only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
@@ -48,7 +53,7 @@ enum RenderCommand: Command {
         if output.needsEvenSides || arguments.has("--even-sides") { viewport = try viewport.withEvenSides }
 
         let stage = try Stage(scene)
-        let film = try Film(output, viewport: viewport, rate: window.rate)
+        let film = try Film(output, viewport: viewport, rate: window.rate, jobs: try jobs(arguments["--jobs"]))
         let interrupt = Interrupt(cancelling: film.sink)
         defer { interrupt.stop() }
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
@@ -66,5 +71,17 @@ enum RenderCommand: Command {
         progress.finish(
             "\(text): \(window.count) frames of \(viewport.width)×\(viewport.height) pixels, "
                 + "\(Terminal.number(window.duration)) s at \(window.rate) fps")
+    }
+
+    private static func jobs(_ text: String?) throws -> Int? {
+        guard let text, text != "auto" else { return nil }
+        if text.hasSuffix("%"), let share = Int(text.dropLast()), (1...100).contains(share) {
+            return max(1, ProcessInfo.processInfo.activeProcessorCount * share / 100)
+        }
+        guard let number = Int(text), (1...256).contains(number) else {
+            throw Failure.usage(
+                "--jobs is a number from 1 to 256, a share of the cores such as 50%, or auto, not “\(text)”")
+        }
+        return number
     }
 }

@@ -64,7 +64,7 @@ typedef struct {
     JBBodyID bodyA, bodyB;
     JBVec2 point;
     JBVec2 normal; /* from A to B */
-    float impulse; /* the largest normal impulse so far, N s */
+    float impulse; /* of all normal impulses in the hardest step so far, N s */
     bool began;    /* otherwise ended */
 } JBContactEvent;
 
@@ -84,7 +84,6 @@ int32_t jb_world_query(
     const JBWorld *world, JBVec2 lower, JBVec2 upper, JBBodyID *_Nullable found, int32_t capacity);
 int32_t jb_world_contact_events(const JBWorld *world, const JBContactEvent *_Nullable *_Nonnull events);
 void jb_world_clear_contact_events(JBWorld *world);
-int32_t jb_world_awake_count(const JBWorld *world);
 
 /* Bodies */
 JBBodyID jb_body_create(JBWorld *world, const JBBodyDefinition *definition);

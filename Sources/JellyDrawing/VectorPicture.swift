@@ -1,0 +1,31 @@
+import JellyCairo
+import JellyGeometry
+
+/// A drawing as vectors: the shapes themselves, not a picture of them.
+public enum VectorPicture {
+    /// The formats that hold shapes.
+    public enum Format: String, Hashable, Sendable, CaseIterable {
+        case svg
+        case pdf
+    }
+
+    /// The bytes of a file with one page of the viewport's size, a point for each of its pixels.
+    ///
+    /// The same drawing gives the same bytes.
+    ///
+    /// - Throws: `DrawingError`.
+    public static func encode(_ drawing: Drawing, viewport: Viewport, as format: Format) throws(DrawingError) -> [UInt8]
+    {
+        try drawing.validate()
+        do throws(CairoError) {
+            let surface = try VectorSurface(
+                format: format == .svg ? .svg : .pdf, width: Double(viewport.width), height: Double(viewport.height))
+            try surface.draw { context throws(CairoError) in
+                try drawing.paint(in: context, viewport: viewport)
+            }
+            return try surface.finish()
+        } catch {
+            throw .cairo(error)
+        }
+    }
+}

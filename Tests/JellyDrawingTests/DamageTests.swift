@@ -1,0 +1,97 @@
+import Foundation
+import JellyGeometry
+import JellyPixels
+import Testing
+
+@testable import JellyDrawing
+
+/// Numbers that look random and are the same in every run: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}
+
+@Suite struct DamageTests {
+    static let size = CGSize(width: 120, height: 90)
+
+    static func command(_ random: inout SeededGenerator, depth: Int = 0) -> Drawing.Command {
+        let middle = CGPoint(
+            x: .random(in: -20...140, using: &random), y: .random(in: -20...110, using: &random))
+        let box = CGRect(
+            center: .zero,
+            size: CGSize(width: .random(in: 1...60, using: &random), height: .random(in: 1...60, using: &random)))
+        let place = CGAffineTransform(rotationAngle: .random(in: 0...6, using: &random))
+            .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+        let shapes = [
+            BezierPath(rect: box), BezierPath(ovalIn: box), BezierPath(roundedRect: box, cornerRadius: 5),
+        ]
+        let shape = shapes[Int.random(in: 0..<3, using: &random)]
+        let path = Bool.random(using: &random) ? shape.applying(place) : shape.applying(place.straightened)
+        let color = Color(
+            red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+            blue: .random(in: 0...1, using: &random), alpha: Bool.random(using: &random) ? 1 : 0.4)
+        switch Int.random(in: 0..<(depth < 2 ? 5 : 4), using: &random) {
+        case 0, 1, 2: return .fill(path, color)
+        case 3: return .stroke(path, color, StrokeStyle(lineWidth: .random(in: 0.3...7, using: &random)))
+        default:
+            let inner = (0..<3).map { _ in command(&random, depth: depth + 1) }
+            return .group(inner, alpha: 0.6, clip: Bool.random(using: &random) ? path : nil)
+        }
+    }
+
+    @Test(arguments: 0..<120 as Range<UInt64>)
+    func drawingOnlyWhatChangedGivesTheSamePixels(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let background = seed % 4 == 3 ? Color.white.withAlphaComponent(0.5) : .white
+        var drawing = Drawing(size: Self.size, background: background)
+        drawing.commands = (0..<6).map { _ in Self.command(&random) }
+        let viewport = try Viewport(size: Self.size, scale: [1, 0.7, 1.5][Int(seed % 3)])
+        let partial = try Rasterizer(viewport: viewport)
+        let whole = try Rasterizer(viewport: viewport)
+        whole.drawsEverything = true
+        for step in 0..<25 {
+            let place = Int.random(in: 0..<max(1, drawing.commands.count), using: &random)
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: drawing.commands.insert(Self.command(&random), at: place)
+            case 1 where drawing.commands.count > 3: drawing.commands.remove(at: place)
+            case 2: drawing.commands.swapAt(place, 0)
+            case 3: break
+            default: drawing.commands[place] = Self.command(&random)
+            }
+            #expect(try partial.rasterize(drawing) == whole.rasterize(drawing), "step \(step)")
+        }
+    }
+
+    @Test func equalDrawingsDamageNothing() throws {
+        let viewport = try Viewport(size: Self.size, scale: 1)
+        let block = Drawing.Command.fill(BezierPath(rect: CGRect(x: 5, y: 20, width: 10, height: 10)), .red)
+        let drawing = Drawing(size: Self.size, commands: [block])
+        #expect(drawing.damagedRows(since: drawing, viewport: viewport) == [])
+    }
+
+    @Test func aMovedShapeDamagesTheRowsWhereItWasAndIs() throws {
+        let viewport = try Viewport(size: Self.size, scale: 1)
+        func drawing(_ y: CGFloat) -> Drawing {
+            let still = Drawing.Command.fill(BezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9)), .red)
+            let block = Drawing.Command.fill(BezierPath(rect: CGRect(x: 5, y: y, width: 10, height: 10)), .red)
+            return Drawing(size: Self.size, commands: [still, block])
+        }
+        #expect(drawing(60).damagedRows(since: drawing(20), viewport: viewport) == [19..<31, 59..<71])
+        #expect(drawing(22).damagedRows(since: drawing(20), viewport: viewport) == [19..<33])
+        var other = drawing(20)
+        other.background = .black
+        #expect(other.damagedRows(since: drawing(20), viewport: viewport) == nil)
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate var straightened: CGAffineTransform { CGAffineTransform(translationX: tx, y: ty) }
+}

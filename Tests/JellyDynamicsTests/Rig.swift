@@ -1,0 +1,75 @@
+import Foundation
+import JellyDynamics
+import JellyGeometry
+
+/// Items on an animator that loses no speed by itself.
+final class Rig {
+    let animator: DynamicAnimator
+    let properties: DynamicItemBehavior
+
+    init(_ items: [TestItem], reference: TestReference? = nil, set: (DynamicItemBehavior) -> Void = { _ in }) {
+        animator = DynamicAnimator(referenceView: reference)
+        properties = DynamicItemBehavior(items: items)
+        properties.resistance = 0
+        properties.angularResistance = 0
+        set(properties)
+        animator.addBehavior(properties)
+    }
+
+    /// Gravity of magnitude 1, downwards: 1000 points a second squared.
+    @discardableResult
+    func addGravity(_ items: [TestItem]) -> GravityBehavior {
+        let gravity = GravityBehavior(items: items)
+        animator.addBehavior(gravity)
+        return gravity
+    }
+
+    /// A horizontal line at `y` that stops items.
+    @discardableResult
+    func addFloor(_ items: [TestItem], y: CGFloat) -> CollisionBehavior {
+        let collision = CollisionBehavior(items: items)
+        collision.addBoundary(
+            withIdentifier: "floor", from: CGPoint(x: -5000, y: y), to: CGPoint(x: 5000, y: y))
+        animator.addBehavior(collision)
+        return collision
+    }
+
+    func velocity(_ item: TestItem) -> CGPoint { properties.linearVelocity(for: item) }
+    func spin(_ item: TestItem) -> CGFloat { properties.angularVelocity(for: item) }
+    func push(_ item: TestItem, _ dx: CGFloat, _ dy: CGFloat) {
+        properties.addLinearVelocity(CGPoint(x: dx, y: dy), for: item)
+    }
+}
+
+/// One step of the engine, so that each call makes exactly one.
+let subStep = Double(Float(1.0 / 120))
+
+extension DynamicAnimator {
+    func advance(subSteps count: Int) throws {
+        for _ in 0..<count { try advance(by: subStep) }
+    }
+
+    func advance(seconds: Double) throws {
+        try advance(ticks: Int((seconds * 60).rounded()))
+    }
+}
+
+/// SplitMix64, so that scenes are the same everywhere.
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}
+
+func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat) -> Bool { abs(a - b) <= tolerance }
+
+func isClose(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat) -> Bool {
+    abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
+}
