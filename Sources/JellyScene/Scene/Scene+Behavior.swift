@@ -12,6 +12,7 @@ extension Scene {
             case attachment(Attachment)
             case push(Push)
             case snap(Snap)
+            case field(FieldForce)
         }
 
         /// The name by which events use the behavior, unique in the scene; nil when no event does.
@@ -24,7 +25,8 @@ extension Scene {
             (self.id, self.kind) = (id, kind)
         }
 
-        /// The document's word for the kind: `gravity`, `collision`, `dynamicItem`, `attachment`, `push` or `snap`.
+        /// The document's word for the kind: `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, `snap` or
+        /// `field`.
         public var type: String {
             switch kind {
             case .gravity: "gravity"
@@ -33,6 +35,7 @@ extension Scene {
             case .attachment: "attachment"
             case .push: "push"
             case .snap: "snap"
+            case .field: "field"
             }
         }
     }

@@ -26,6 +26,11 @@ extension Scene.Behavior {
         set { kind = .push(newValue) }
     }
 
+    var field: Scene.FieldForce {
+        get { if case .field(let value) = kind { value } else { Scene.FieldForce() } }
+        set { kind = .field(newValue) }
+    }
+
     var snap: Scene.Snap {
         get { if case .snap(let value) = kind { value } else { Scene.Snap(item: .view(""), snapTo: nil) } }
         set { kind = .snap(newValue) }

@@ -17,6 +17,33 @@ extension Shape where Value == String {
     /// A name that a behavior or boundary is given.
     static let name = id("a string of at least one character") { !$0.isEmpty }
 
+    /// The name of a view that is elsewhere in the document.
+    static let viewReference = Shape(
+        expectation: viewID.expectation, schema: viewID.schema,
+        read: { node, label, findings in
+            guard let id = viewID.read(node, label, &findings) else { return nil }
+            findings.viewReferences.append(Findings.Reference(name: id, range: node.range))
+            return id
+        },
+        write: viewID.write)
+
+    /// The name of a gravity behavior.
+    static let gravityReference = behaviorReference(ofType: "gravity")
+
+    /// The name of an attachment.
+    static let attachmentReference = behaviorReference(ofType: "attachment")
+
+    private static func behaviorReference(ofType type: String) -> Shape {
+        Shape(
+            expectation: name.expectation, schema: name.schema,
+            read: { node, label, findings in
+                guard let id = behaviorReference.read(node, label, &findings) else { return nil }
+                findings.typedReferences.append((Findings.Reference(name: id, range: node.range), type))
+                return id
+            },
+            write: name.write)
+    }
+
     /// The name of a behavior that is elsewhere in the document.
     static let behaviorReference = Shape(
         expectation: name.expectation, schema: name.schema,

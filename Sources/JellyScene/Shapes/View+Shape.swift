@@ -56,6 +56,9 @@ extension Scene.View {
         .defaulted("alpha", \.alpha, .number(.fraction), "the opacity, from 0 to 1").known(as: "opacity"),
         .defaulted("rotation", \.rotation, .number(.coordinate), "the turn about the middle, in radians clockwise")
             .known(as: "transform", "angle"),
+        .defaulted("collisionBounds", \.collisionBounds, .choice, "the shape with which the view collides")
+            .known(as: "collisionBoundsType", "shape"),
+        .optional("onTap", \.onTap, .name, "the action that happens when the view is tapped").known(as: "action"),
         .defaulted("hidden", \.isHidden, .flag, "whether the view is not drawn").known(as: "isHidden"),
         .defaulted(
             "subviews", \.subviews, .array(of: "views", shape.shape), "the views inside, from back to front"

@@ -45,7 +45,8 @@ final class ViewActivity: StageActivity {
         }
         if let center = change.center {
             view.center = CGPoint(
-                x: mix(first.center.map { Double($0.x) }, center.x), y: mix(first.center.map { Double($0.y) }, center.y))
+                x: mix(first.center.map { Double($0.x) }, center.x), y: mix(first.center.map { Double($0.y) }, center.y)
+            )
             stage.animator.updateItem(usingCurrentState: view)
         }
         return !isOver
