@@ -47,7 +47,8 @@ extension Color {
 }
 
 extension CGAffineTransform {
-    fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+    /// Whether all numbers are finite, and so is the area that a pixel takes up.
+    fileprivate var isFinite: Bool { [a, b, c, d, tx, ty, a * d - b * c].allSatisfy(\.isFinite) }
 }
 
 extension CGFloat {
