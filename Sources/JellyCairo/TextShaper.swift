@@ -96,6 +96,11 @@ public final class TextShaper {
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         pango_layout_set_font_description(layout, description)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        let attributes = pango_attr_list_new()
+        defer { pango_attr_list_unref(attributes) }
+        // Pango would put a hyphen wherever it breaks a word; UIKit does not.
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        pango_layout_set_attributes(layout, attributes)
         if let width {
             let units = min((width * Self.unitsPerPoint).rounded(), Double(Int32.max / 2))
             pango_layout_set_width(layout, Int32(units))
