@@ -49,7 +49,9 @@ public final class ResizingBehavior: DynamicBehavior {
         let weight = CustomDynamicItem(center: .zero, bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
         let clock = GravityBehavior(items: [weight])
         // All gravity behaviors of an animator share one gravity: this one must not change it for the others.
-        animator.forEachBehavior { if let other = $0 as? GravityBehavior { clock.gravityDirection = other.gravityDirection } }
+        animator.forEachBehavior {
+            if let other = $0 as? GravityBehavior { clock.gravityDirection = other.gravityDirection }
+        }
         // And the weight has to move where there is none.
         let motion = DynamicItemBehavior(items: [weight])
         motion.addLinearVelocity(CGPoint(x: 0, y: 100), for: weight)
