@@ -78,5 +78,6 @@ extension JellyView {
             view.center = view.center.offsetBy(dx: turned.x, dy: turned.y)
             animator?.updateItem(usingCurrentState: view)
         }
+        if !skeleton.hasHost { followNodes() }
     }
 }

@@ -73,6 +73,8 @@ open class JellyView: View {
         super.init(frame: CGRect(center: center, size: size))
         if let core { addSubview(core) }
         nodes.forEach(addSubview)
+        // Touches are for the jelly, not for what holds it together.
+        for view in nodes + (core.map { [$0] } ?? []) { view.isUserInteractionEnabled = false }
     }
 
     /// The items that gravity, pushes and snaps move: the host, or the nodes with what remembers their shape.
