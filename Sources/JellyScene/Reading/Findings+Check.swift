@@ -37,7 +37,10 @@ extension Findings {
     private mutating func checkItems() {
         let ordered = views.sorted { $0.range.start < $1.range.start }
         var types: [String: String] = [:]
-        for view in ordered where types[view.name] == nil { types[view.name] = view.type }
+        var nodeCounts: [String: Int] = [:]
+        for view in ordered where types[view.name] == nil {
+            (types[view.name], nodeCounts[view.name]) = (view.type, view.nodeCount)
+        }
         let ids = ordered.map(\.name)
         for reference in items where !unreadIDs.contains(reference.name.viewID) {
             let id = reference.name.viewID
@@ -47,6 +50,10 @@ extension Findings {
             }
             if case .node = reference.name, type != "jelly" {
                 report(reference.range, "only a jelly has nodes, and \(quoted(id)) is a \(type)")
+            } else if case .node(let index, _) = reference.name, let count = nodeCounts[id], index >= count {
+                report(reference.range, "the jelly \(quoted(id)) has the nodes 0 to \(count - 1), and none \(index)")
+            } else if case .size = reference.name, type == "group" || type == "jelly" {
+                report(reference.range, "the size of a \(type) cannot be moved; only that of a view or block")
             }
         }
     }

@@ -13,7 +13,7 @@ extension Findings {
             if let (key, message) = state.apply(event) {
                 let place =
                     node["remove"] ?? node["set"]?[key] ?? node["removeBoundary"]?[key] ?? node["pan"]?[key]
-                    ?? node["accelerometer"]?[key] ?? node
+                    ?? node["accelerometer"]?[key] ?? node["add"]?[key] ?? node
                 report(place.range, message)
             }
         }
@@ -50,8 +50,10 @@ private struct TimelineState {
         case .accelerometer(let accelerometer):
             return absence(of: accelerometer.gravity).map { ("gravity", $0.message) }
         case .add(let behavior):
+            var absent: (key: String, message: String)?
+            if case .watcher(let watcher) = behavior.kind { absent = absence(of: watcher.behavior) }
             add(behavior)
-            return nil
+            return absent
         case .set(let change):
             return absence(of: change.behavior)
         case .remove(let id):

@@ -10,6 +10,8 @@ struct Findings {
         var range: SourceRange
         /// The `type` of what bears the name.
         var type: String
+        /// How many nodes a jelly has; nil for what is no jelly.
+        var nodeCount: Int?
     }
 
     /// A place of the document that names something.

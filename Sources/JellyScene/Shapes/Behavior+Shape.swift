@@ -8,9 +8,18 @@ extension Scene.Behavior {
         variants: [
             ("gravity", gravityShape), ("collision", collisionShape), ("dynamicItem", dynamicItemShape),
             ("attachment", attachmentShape), ("push", pushShape), ("snap", snapShape), ("field", fieldShape),
+            ("resizing", resizingShape), ("transform", transformShape),
+            ("watcher", watcherShape),
         ],
         tag: { $0.type },
         inspect: { behavior, node, findings in
+            if case .watcher(let watcher) = behavior.kind, let place = node["behavior"],
+                findings.behaviorTypes[watcher.behavior] != nil,
+                !findings.behaviors.contains(where: { $0.name == watcher.behavior })
+            {
+                findings.report(
+                    place.range, "a watcher stands after the behavior that it ends, and \(quoted(watcher.behavior)) comes later")
+            }
             guard let id = behavior.id, let place = node["id"] else { return }
             findings.behaviors.append(Findings.Declaration(name: id, range: place.range, type: behavior.type))
         })

@@ -32,7 +32,8 @@ extension Scene {
             .defaulted(
                 "actions", \.actions, .array(of: "actions", Action.shape), "what taps and events call by name"
             ).known(as: "handlers"),
-        ])
+        ],
+        inspect: { _, node, findings in findings.reportDuplicates(of: "id", in: node["actions"]) })
 
     /// The JSON Schema (draft 2020-12) of scene documents, as JSON text, for editors that complete and check.
     public static var jsonSchema: String {

@@ -58,12 +58,14 @@ extension Shape where Value == String {
 extension Shape where Value == Scene.Item {
     /// The name of a view, or of a jelly's node.
     static let item = Shape(
-        expectation: "the id of a view or, for a jelly's nodes, `id/0` to `id/8`",
+        expectation: "the id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size",
         schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
         read: { node, label, findings in
             guard let text = node.string, let item = Scene.Item(text) else {
                 findings.mismatch(
-                    node, label, mustBe: "the id of a view or, for a jelly's nodes, `id/0` to `id/8`")
+                    node, label,
+                    mustBe: "the id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size"
+                )
                 return nil
             }
             findings.items.append(Findings.Reference(name: item, range: node.range))

@@ -61,7 +61,7 @@ final class Direction {
     private func make(_ kind: Scene.Behavior.Kind) -> DynamicBehavior? {
         switch kind {
         case .gravity(let gravity): return GravityBehavior(items: cast.items(gravity.items))
-        case .collision(let collision): return CollisionBehavior(items: cast.items(collision.items))
+        case .collision(let collision): return CollisionBehavior(items: cast.items(collision.items, collide: true))
         case .dynamicItem(let properties): return DynamicItemBehavior(items: cast.items(properties.items))
         case .attachment(let attachment): return make(attachment)
         case .push(let push):
@@ -70,6 +70,15 @@ final class Direction {
         case .snap(let snap):
             guard let item = cast.item(snap.item), let point = snap.snapTo else { return nil }
             return SnapBehavior(item: item, snapTo: point)
+        case .resizing(let resizing):
+            return (cast.item(resizing.item) as? JellyStage.View).map { ResizingBehavior(item: $0) }
+        case .transform(let transform):
+            return cast.item(transform.item).map { TransformBehavior(item: $0, transform: transform.transform) }
+        case .watcher(let watcher):
+            guard let item = cast.item(watcher.item), let behavior = behaviors[watcher.behavior] else { return nil }
+            return WatcherBehavior(
+                item: item, behavior: behavior,
+                test: SteadyTest(pointLaxity: watcher.pointLaxity, steps: watcher.steps))
         case .field(let field):
             let behavior = field.make()
             cast.items(field.items).forEach(behavior.addItem)

@@ -13,6 +13,10 @@ extension Scene.Behavior.Kind {
         case (.push(let values), let behavior as PushBehavior): values.apply(to: behavior)
         case (.snap(let values), let behavior as SnapBehavior): values.apply(to: behavior)
         case (.field(let values), let behavior as FieldBehavior): values.apply(to: behavior)
+        case (.resizing(let values), let behavior as ResizingBehavior):
+            (behavior.amplitude, behavior.frequency) = (values.amplitude, values.frequency)
+            (behavior.decay, behavior.duration) = (values.decay, values.duration)
+        case (.transform(let values), let behavior as TransformBehavior): behavior.acceleration = values.acceleration
         default: break  // A checked scene sets properties only on behaviors of their kind.
         }
     }

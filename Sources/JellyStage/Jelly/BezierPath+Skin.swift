@@ -83,6 +83,15 @@ extension Drawing.Command {
         return switch self {
         case .fill(let path, let color): .fill(bend(path), color)
         case .stroke(let path, let color, let style): .stroke(bend(path), color, style)
+        // A picture stays as it is; it rides on the middle of its own place.
+        case .image(let picture, let place):
+            .image(
+                picture,
+                place.concatenating(inverse).concatenating(
+                    skin.map(
+                        at: CGPoint(x: picture.size.width / 2, y: picture.size.height / 2).applying(
+                            place.concatenating(inverse)))
+                ).concatenating(transform))
         case .group(let commands, let alpha, let clip):
             .group(commands.map { $0.bent(by: skin, in: transform) }, alpha: alpha, clip: clip.map(bend))
         }
