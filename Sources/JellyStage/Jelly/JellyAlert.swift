@@ -1,5 +1,5 @@
 public import Foundation
-public import JellyDynamics
+import JellyDynamics
 public import JellyGeometry
 
 /// An alert of jelly that falls into the picture, with a title, a message and buttons as real text.

@@ -1,5 +1,5 @@
 public import Foundation
-public import JellyDynamics
+import JellyDynamics
 public import JellyGeometry
 
 /// A button of jelly: a tap blows it up on all sides, it dimples, swings and settles (VBFJellyView, July 2014).

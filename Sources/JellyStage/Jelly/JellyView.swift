@@ -34,6 +34,8 @@ open class JellyView: View {
     public final let restPlaces: [CGPoint]
     /// What remembers the shape where there is no host: a body without a skin, whose place the nodes keep about.
     final let core: View?
+    /// The springs as they are in the animator, in order.
+    final var liveSprings: [LiveSpring] = []
     /// The animator in which the jelly wobbles.
     final weak var animator: DynamicAnimator?
 
