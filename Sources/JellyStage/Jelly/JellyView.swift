@@ -91,6 +91,9 @@ open class JellyView: View {
         if let core { (core.center, core.transform) = (CGPoint(x: bounds.midX, y: bounds.midY), .identity) }
     }
 
+    /// The nodes from which the view of a jelly without host takes its place and angle.
+    var followed: [Int] { Array(nodes.indices) }
+
     override open func draw(in canvas: Canvas) {
         canvas.fill(outline, color)
         guard showsSkeleton else { return }
