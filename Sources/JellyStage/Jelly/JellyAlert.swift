@@ -36,6 +36,13 @@ public final class JellyAlert {
     /// The name of the boundary on which the alert lands; VBFJellyView's.
     public static let ledge = "hStopper"
 
+    /// VBFJellyView's, but for the elasticity: its 1.2 gives more speed back than it takes, and the alert never rests.
+    private static let vbfMaterial: JellyView.Material = {
+        var material = JellyView.Material.vbf
+        material.elasticity = 1
+        return material
+    }()
+
     private weak var stage: Stage?
     private var behaviors: [DynamicBehavior] = []
     private var collision: CollisionBehavior?
@@ -61,7 +68,7 @@ public final class JellyAlert {
         self.kind = kind
         jelly = JellyView(
             center: .zero, size: size, skeleton: skeleton ?? (isBook ? .wheel() : .vbfAsCoded(for: size)),
-            material: material ?? (isBook ? JellyView.Material() : .vbf),
+            material: material ?? (isBook ? JellyView.Material() : Self.vbfMaterial),
             color: color ?? (isBook ? Color.purple.withAlphaComponent(0.5) : .red))
         jelly.name = title
         let content = JellyAlertContent(

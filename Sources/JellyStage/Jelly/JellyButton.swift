@@ -59,6 +59,9 @@ open class JellyButton: JellyView {
         }
     }
 
+    /// The heavy ones; the title so stays where it is, whichever side swings further.
+    override var followed: [Int] { skeleton.grips }
+
     /// The nodes of the edge that a finger does not hold, and the way out of the side on which they are.
     private var pushed: [(node: Int, direction: CGVector)] {
         skeleton.rim.filter { !skeleton.grips.contains($0) }.map { node in

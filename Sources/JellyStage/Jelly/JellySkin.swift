@@ -16,7 +16,8 @@ struct JellySkin {
 
     init(rest: [CGPoint], now: [CGPoint], grid: Skeleton.Grid?) {
         (self.rest, self.now, self.grid) = (rest, now, grid)
-        isAtRest = rest == now
+        // Far below a pixel; a place that went through a frame may be off in its last digit.
+        isAtRest = zip(rest, now).allSatisfy { $0.distance(to: $1) < 1e-9 }
     }
 
     /// Where the surroundings of a point go.

@@ -9,16 +9,21 @@ extension JellyView {
     @discardableResult
     public final func establishDynamics(in animator: DynamicAnimator) -> [DynamicBehavior] {
         var behaviors: [DynamicBehavior] = skeleton.hasHost ? [hostProperties] : []
+        liveSprings = []
         var own = Array(repeating: [Spring](), count: nodes.count)
         for spring in springs { own[spring.node].append(spring) }
         for (index, node) in nodes.enumerated() {
             if !skeleton.givesMaterialToFirstItemsOnly || !own[index].isEmpty {
                 behaviors.append(properties(of: node))
             }
-            behaviors += own[index].map(attachment)
+            for spring in own[index] {
+                let attachment = attachment(spring)
+                liveSprings.append(LiveSpring(spring: spring, attachment: attachment))
+                behaviors.append(attachment)
+            }
         }
         behaviors += memory
-        if !skeleton.hasHost { behaviors.append(follower) }
+        if !skeleton.hasHost || material.shapeMemory > 0 { behaviors.append(follower) }
         behaviors.forEach(animator.addBehavior)
         self.animator = animator
         return behaviors

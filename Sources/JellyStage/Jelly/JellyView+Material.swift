@@ -45,7 +45,7 @@ extension JellyView {
         public static let firm: Material = {
             var material = Material()
             (material.damping, material.frequency, material.elasticity) = (0.4, 15, 0.3)
-            (material.density, material.nodeResistance, material.shapeMemory) = (1, 0.1, 12)
+            (material.density, material.nodeResistance, material.shapeMemory) = (1, 0.5, 12)
             return material
         }()
     }

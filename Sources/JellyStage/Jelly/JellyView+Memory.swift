@@ -69,7 +69,11 @@ extension JellyView {
     /// What is inside the view so rides on it, and its `center` tells where the jelly is.
     var follower: DynamicBehavior {
         let behavior = DynamicBehavior()
-        behavior.action = { [weak self] in self?.followNodes() }
+        behavior.action = { [weak self] in
+            guard let self else { return }
+            if !skeleton.hasHost { followNodes() }
+            if material.shapeMemory > 0 { unfold() }
+        }
         return behavior
     }
 
@@ -78,10 +82,11 @@ extension JellyView {
         let outer = transformToSuperview
         let places = bodies.map { $0.center.applying(outer) }
         let angles = bodies.map { $0.transform.rotationAngle + transform.rotationAngle }
-        let rest = restPlaces.mean
-        let now = places[..<nodes.count].mean
+        let pairs = followed.map { (restPlaces[$0], places[$0]) }
+        let rest = pairs.map(\.0).mean
+        let now = pairs.map(\.1).mean
         var (dot, cross): (CGFloat, CGFloat) = (0, 0)
-        for (a, b) in zip(restPlaces, places) {
+        for (a, b) in pairs {
             dot += (a.x - rest.x) * (b.x - now.x) + (a.y - rest.y) * (b.y - now.y)
             cross += (a.x - rest.x) * (b.y - now.y) - (a.y - rest.y) * (b.x - now.x)
         }

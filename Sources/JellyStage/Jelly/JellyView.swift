@@ -34,6 +34,8 @@ open class JellyView: View {
     public final let restPlaces: [CGPoint]
     /// What remembers the shape where there is no host: a body without a skin, whose place the nodes keep about.
     final let core: View?
+    /// The springs as they are in the animator, in order.
+    final var liveSprings: [LiveSpring] = []
     /// The animator in which the jelly wobbles.
     final weak var animator: DynamicAnimator?
 
@@ -88,6 +90,9 @@ open class JellyView: View {
         for (node, place) in zip(nodes, restPlaces) { (node.center, node.transform) = (place, .identity) }
         if let core { (core.center, core.transform) = (CGPoint(x: bounds.midX, y: bounds.midY), .identity) }
     }
+
+    /// The nodes from which the view of a jelly without host takes its place and angle.
+    var followed: [Int] { Array(nodes.indices) }
 
     override open func draw(in canvas: Canvas) {
         canvas.fill(outline, color)
