@@ -13,6 +13,7 @@ import Testing
     #expect(
         variants.map { $0["properties"]?["type"]?["const"]?.string } == [
             "view", "block", "jelly", "gravity", "collision", "dynamicItem", "attachment", "push", "snap",
+            "field", "resizing", "transform", "watcher",
         ])
     for object in [schema] + variants {
         guard case .object(let properties) = object["properties"]?.kind else { throw CancellationError() }

@@ -58,7 +58,8 @@ private let sceneErrors: [(String, String)] = [
         """
         1:65: `backgroundColor[2]` must be a number from 0 to 1, not 2
         1:69: unknown key `zoom`; the keys here are `$schema`, `version`, `title`, `about`, `size`, `backgroundColor`, \
-        `duration`, `tickRate`, `views`, `behaviors` and `timeline`
+        `duration`, `tickRate`, `views`, `groups`, `behaviors`, `timeline` \
+        and `actions`
         """
     ),
     (
@@ -127,7 +128,7 @@ private let viewErrors: [(String, String)] = [
         "{id: 'a', zPosition: 2, frame: [0, 0, 1, 1]}",
         """
         4:11: unknown key `zPosition`; the keys here are `type`, `id`, `frame`, `center`, `size`, `backgroundColor`, \
-        `cornerRadius`, `alpha`, `rotation`, `hidden` and `subviews`
+        `cornerRadius`, `alpha`, `rotation`, `collisionBounds`, `onTap`, `hidden` and 1 more
         """
     ),
 ]
@@ -139,13 +140,14 @@ private let viewErrors: [(String, String)] = [
 private let behaviorErrors: [(String, String)] = [
     (
         "{items: []}",
-        "1: missing key `type`: which behavior this is, `gravity`, `collision`, `dynamicItem`, `attachment`, `push` or `snap`"
+        "1: missing key `type`: which behavior this is, `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, "
+            + "`snap`, `field`, `resizing`, `transform` or `watcher`"
     ),
     (
         "{type: 'gravty', items: ['nobody']}",
         """
-        8: `type` must be `gravity`, `collision`, `dynamicItem`, `attachment`, `push` or `snap`, \
-        not the string `gravty`; did you mean `gravity`?
+        8: `type` must be `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, `snap`, `field`, `resizing`, \
+        `transform` or `watcher`, not the string `gravty`; did you mean `gravity`?
         """
     ),
     ("{type: 'gravity'}", "1: missing key `items`: the views that are pulled"),
@@ -156,7 +158,7 @@ private let behaviorErrors: [(String, String)] = [
     ("{type: 'gravity', items: ['alert/0', 'alert/8', 'alert']}", "no error"),
     (
         "{type: 'gravity', items: ['alert/9']}",
-        "27: `items[0]` must be the id of a view or, for a jelly's nodes, `id/0` to `id/8`, not the string `alert/9`"
+        "27: the jelly `alert` has the nodes 0 to 8, and none 9"
     ),
     ("{type: 'gravity', items: ['green', 'green']}", "36: the item `green` is already in this list"),
     (

@@ -4,13 +4,18 @@ import Testing
 @testable import JellyScene
 
 /// The names of all scenes in Fixtures/Scenes.
-let fixtureNames = ["falling-blocks", "falling-blocks-flip", "jelly-alert"]
+let fixtureNames: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: fixturesFolder)) ?? []
+    return names.filter { $0.hasSuffix(".json5") }.map { String($0.dropLast(6)) }.sorted()
+}()
+
+/// The folder Fixtures/Scenes, found from this file.
+let fixturesFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/Scenes").path
 
 /// The path of a fixture, found from this file.
 func fixturePath(_ name: String) -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-    return root.appendingPathComponent("Fixtures/Scenes/\(name).json5").path
+    fixturesFolder + "/\(name).json5"
 }
 
 /// The errors of a document, one a line, without its name; "no error" when there is none.

@@ -29,10 +29,15 @@ private let cases: [(String, String)] = [
         """
     ),
     ("{orientation: 'portrait'}", "8:1: missing key `at`: when it happens, in seconds from the start"),
-    ("{at: 1}", "8:1: missing key: give `orientation`, `set`, `add`, `remove` or `removeBoundary`"),
+    (
+        "{at: 1}",
+        "8:1: missing key: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, "
+            + "`tap`, `pan`, `accelerometer`, `setView`, `removeView` or `call`"
+    ),
     (
         "{at: 1, remove: 'pull', orientation: 'portrait'}",
-        "8:25: `orientation` cannot stand beside `remove`: give `orientation`, `set`, `add`, `remove` or `removeBoundary`"
+        "8:25: `orientation` cannot stand beside `remove`: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, "
+            + "`tap`, `pan`, `accelerometer`, `setView`, `removeView` or `call`"
     ),
     ("{at: 1, remove: 'pul'}", "8:17: there is no behavior `pul`; did you mean `pull`?"),
     ("{at: 1, remove: 'nothing'}", "8:17: there is no behavior `nothing`; the behaviors are `pull` and `walls`"),
@@ -92,10 +97,11 @@ private let cases: [(String, String)] = [
         "8:36: only a collision has boundaries, and `pull` is a gravity"
     ),
     (
-        "{at: 1, removeView: 'green'}",
+        "{at: 1, removeViews: 'green'}",
         """
-        8:1: missing key: give `orientation`, `set`, `add`, `remove` or `removeBoundary`
-        8:9: unknown key `removeView`; did you mean `remove`?
+        8:1: missing key: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, `tap`, `pan`, `accelerometer`, \
+        `setView`, `removeView` or `call`
+        8:9: unknown key `removeViews`; did you mean `removeView`?
         """
     ),
 ]
@@ -118,8 +124,8 @@ private let cases: [(String, String)] = [
                 """))
                 == """
                 4:20: `type` must be `view`, `block` or `jelly`, not the string `jely`; did you mean `jelly`?
-                6:22: `type` must be `gravity`, `collision`, `dynamicItem`, `attachment`, `push` or `snap`, \
-                not the string `gravty`; did you mean `gravity`?
+                6:22: `type` must be `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, `snap`, `field`, \
+                `resizing`, `transform` or `watcher`, not the string `gravty`; did you mean `gravity`?
                 """)
     #expect(
         errors(

@@ -28,7 +28,7 @@ enum AccelerometerFile {
         var samples: [AccelerometerTrace.Sample] = []
         for number in 1...source.lineCount where issues.count <= SceneErrors.limit {
             let cells = cells(of: source.line(number), number)
-            if cells.count == 1, cells[0].text.isEmpty || cells[0].text.hasPrefix("#") { continue }
+            if cells[0].text.hasPrefix("#") || (cells.count == 1 && cells[0].text.isEmpty) { continue }
             guard let header = columns else {
                 columns = readHeader(cells, &issues)
                 if columns == nil { break }

@@ -18,7 +18,8 @@ extension Scene.Behavior {
                 !findings.behaviors.contains(where: { $0.name == watcher.behavior })
             {
                 findings.report(
-                    place.range, "a watcher stands after the behavior that it ends, and \(quoted(watcher.behavior)) comes later")
+                    place.range,
+                    "a watcher stands after the behavior that it ends, and \(quoted(watcher.behavior)) comes later")
             }
             guard let id = behavior.id, let place = node["id"] else { return }
             findings.behaviors.append(Findings.Declaration(name: id, range: place.range, type: behavior.type))
