@@ -65,7 +65,7 @@ let package = Package(
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyTime", "JellyWords",
+                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyDynamics", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 
