@@ -85,6 +85,14 @@ let package = Package(
         tests(
             "JellyScene",
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
+        tests("jellyframe", ["JellyPixels", "JellyCairo"]),
+        .testTarget(
+            name: "GoldenTests",
+            dependencies: [
+                "TestSupport", "JellyScene", "JellyStage", "JellyDrawing", "JellyGeometry", "JellyCairo", "JellyPixels",
+                "JellyTime",
+            ],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
