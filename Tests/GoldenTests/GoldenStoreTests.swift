@@ -4,6 +4,12 @@ import JellyPixels
 import TestSupport
 import Testing
 
+extension GoldenStore {
+    fileprivate func failure(_ name: String, _ bitmap: Bitmap) throws -> GoldenFailure? {
+        try check(named: name) { bitmap }
+    }
+}
+
 /// The check itself: every way in which a golden test fails.
 @Suite struct GoldenStoreTests {
     static func flat(_ red: UInt8, width: Int = 3, height: Int = 2) -> Bitmap {
@@ -33,14 +39,15 @@ import Testing
 
     @Test func anEqualPictureIsNoFailure() throws {
         try withStore { store in
-            #expect(try store.check(named: "red") { Self.flat(200) } == nil)
+            let failure = try store.failure("red", Self.flat(200))
+            #expect(failure == nil)
             #expect(!FileManager.default.fileExists(atPath: store.artifacts.path))
         }
     }
 
     @Test func anotherPictureIsDescribedAndDrawn() throws {
         try withStore { store in
-            let failure = try #require(try store.check(named: "red") { Self.changed })
+            let failure = try #require(try store.failure("red", Self.changed))
             #expect(
                 failure.message == "red is another picture: 2 pixels differ, in columns 1 to 2 and rows 0 to 1, "
                     + "a component by up to 10 of 255.")
@@ -49,16 +56,18 @@ import Testing
             let difference = try ImageSurface.readPNG(path: failure.files[2].path)
             let (red, faded) = (StraightColor(red: 255, green: 0, blue: 0), StraightColor(red: 241, green: 193, blue: 196))
             #expect((0..<6).map { difference[$0 % 3, $0 / 3] } == [faded, red, faded, faded, faded, red])
-            #expect(try ImageSurface.readPNG(path: failure.files[1].path) == Self.changed)
+            let actual = try ImageSurface.readPNG(path: failure.files[1].path)
+            #expect(actual == Self.changed)
             // Nothing of a failure stays when it is gone.
-            #expect(try store.check(named: "red") { Self.flat(200) } == nil)
+            let later = try store.failure("red", Self.flat(200))
+            #expect(later == nil)
             #expect(try store.artifacts.names == [])
         }
     }
 
     @Test func anotherSizeIsAFailureAndIsNotScaled() throws {
         try withStore { store in
-            let failure = try #require(try store.check(named: "red") { Self.flat(200, width: 2, height: 3) })
+            let failure = try #require(try store.failure("red", Self.flat(200, width: 2, height: 3)))
             #expect(failure.message == "red is 2×3 pixels, and its reference 3×2.")
             #expect(try store.artifacts.names == ["red.actual.png", "red.expected.png"])
         }
@@ -66,7 +75,7 @@ import Testing
 
     @Test func aMissingReferenceFailsAndIsNotWritten() throws {
         try withStore { store in
-            let failure = try #require(try store.check(named: "blue") { Self.flat(0) })
+            let failure = try #require(try store.failure("blue", Self.flat(0)))
             #expect(failure.message == "blue has no reference; record it with Scripts/record-goldens.")
             #expect(try store.references.names == ["red.png"])
             #expect(try store.artifacts.names == ["blue.actual.png"])
@@ -76,33 +85,36 @@ import Testing
     @Test func aDamagedReferenceFails() throws {
         try withStore { store in
             try Data("no picture".utf8).write(to: store.references.appending(path: "red.png"))
-            let failure = try #require(try store.check(named: "red") { Self.flat(200) })
+            let failure = try #require(try store.failure("red", Self.flat(200)))
             #expect(failure.message.hasPrefix("red has no readable reference: "))
         }
     }
 
     @Test func recordingFailsToo() throws {
         try withStore(.all) { store in
-            let failure = try #require(try store.check(named: "red") { Self.changed })
+            let failure = try #require(try store.failure("red", Self.changed))
             let place = store.references.appending(path: "red.png").path
             #expect(failure.message == "red is recorded as \(place); look at it.")
-            #expect(try ImageSurface.readPNG(path: place) == Self.changed)
+            let recorded = try ImageSurface.readPNG(path: place)
+            #expect(recorded == Self.changed)
             #expect(try store.references.names == ["red.png"])
         }
     }
 
     @Test func recordingOfMissingReferencesLeavesTheOthersAlone() throws {
         try withStore(.missing) { store in
-            #expect(try store.check(named: "red") { Self.changed }?.message.contains("is another picture") == true)
-            #expect(try store.check(named: "blue") { Self.flat(0) }?.message.contains("is recorded as") == true)
+            let (red, blue) = (try store.failure("red", Self.changed), try store.failure("blue", Self.flat(0)))
+            #expect(red?.message.contains("is another picture") == true)
+            #expect(blue?.message.contains("is recorded as") == true)
             #expect(try store.references.names == ["blue.png", "red.png"])
-            #expect(try ImageSurface.readPNG(path: store.references.appending(path: "red.png").path) == Self.flat(200))
+            let kept = try ImageSurface.readPNG(path: store.references.appending(path: "red.png").path)
+            #expect(kept == Self.flat(200))
         }
     }
 
     @Test func recordingIsRefusedInCI() throws {
         try withStore(.all, isCI: true) { store in
-            let failure = try #require(try store.check(named: "blue") { Self.flat(0) })
+            let failure = try #require(try store.failure("blue", Self.flat(0)))
             #expect(failure.message == "blue is not recorded, because goldens are never recorded in CI.")
             #expect(try store.references.names == ["red.png"])
         }
