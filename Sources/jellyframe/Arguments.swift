@@ -29,7 +29,9 @@ struct Arguments {
             case (nil, .some): throw Failure.usage("\(name) takes no value")
             case (.some, let attached?): values[key] = attached
             case (let placeholder?, nil):
-                guard let next = rest.popFirst() else { throw Failure.usage("\(name) needs a value: \(name) \(placeholder)") }
+                guard let next = rest.popFirst() else {
+                    throw Failure.usage("\(name) needs a value: \(name) \(placeholder)")
+                }
                 values[key] = next
             }
         }

@@ -14,13 +14,17 @@ enum SheetCommand: Command {
             .init(names: ["--output", "-o"], value: "OUT.png", help: "the picture"),
             .init(names: ["--count"], value: "N", help: "how many instants are shown, 12 unless given"),
             .init(names: ["--columns"], value: "N", help: "how many stand in a row, 6 unless given"),
-            .init(names: ["--from"], value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)"),
+            .init(
+                names: ["--from"], value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)"),
             .init(names: ["--to"], value: "TIME", help: "the end of the time that is shown; the scene's unless given"),
             .init(names: ["--scale"], value: "N", help: "pixels a point, 0.5 unless given"),
             .init(names: ["--quiet"], value: nil, help: "print errors only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
-        examples: ["jellyframe sheet jelly-alert.json5 -o alert.png", "jellyframe sheet jelly-alert.json5 -o landing.png --from 1.1 --to 1.6"])
+        examples: [
+            "jellyframe sheet jelly-alert.json5 -o alert.png",
+            "jellyframe sheet jelly-alert.json5 -o landing.png --from 1.1 --to 1.6",
+        ])
 
     static func run(_ arguments: Arguments) throws {
         guard let path = arguments["--output"] else {
