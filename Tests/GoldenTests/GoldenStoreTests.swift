@@ -52,9 +52,12 @@ extension GoldenStore {
                 failure.message == "red is another picture: 2 pixels differ, in columns 1 to 2 and rows 0 to 1, "
                     + "a component by up to 10 of 255.")
             #expect(try store.artifacts.names == ["red.actual.png", "red.difference.png", "red.expected.png"])
-            #expect(failure.files.map(\.lastPathComponent) == ["red.expected.png", "red.actual.png", "red.difference.png"])
+            #expect(
+                failure.files.map(\.lastPathComponent) == ["red.expected.png", "red.actual.png", "red.difference.png"])
             let difference = try ImageSurface.readPNG(path: failure.files[2].path)
-            let (red, faded) = (StraightColor(red: 255, green: 0, blue: 0), StraightColor(red: 241, green: 193, blue: 196))
+            let (red, faded) = (
+                StraightColor(red: 255, green: 0, blue: 0), StraightColor(red: 241, green: 193, blue: 196)
+            )
             #expect((0..<6).map { difference[$0 % 3, $0 / 3] } == [faded, red, faded, faded, faded, red])
             let actual = try ImageSurface.readPNG(path: failure.files[1].path)
             #expect(actual == Self.changed)

@@ -82,7 +82,7 @@ import Testing
     /// The first line is compared; the source line and carets follow it.
     static let badScenes = [
         ("{ version: 1, size: [30, 20], duration 5 }", "1:40: expected `:` after the key `duration`, found `5`"),
-        ("{\n  version: 1,\n  size: [30, 20\n}", "4:1: expected `,` or `]`, found `}`"),
+        ("{\n  version: 1,\n  size: [30, 20\n}", "4:1: expected `,` or `]` after an array's element, found `}`"),
         (
             "{ version: 1, size: [30, 20], duration: 1, behavoirs: [] }",
             "1:44: unknown key `behavoirs`; did you mean `behaviors`?"
@@ -142,7 +142,8 @@ import Testing
     @Test func withoutFFmpegAVideoNamesWhatToInstall() throws {
         try withFolder { folder in
             let outcome = try Jellyframe.run(
-                ["render", Jellyframe.scene("falling-blocks"), "-o", "x.mp4"], environment: ["PATH": "/none"], in: folder)
+                ["render", Jellyframe.scene("falling-blocks"), "-o", "x.mp4"], environment: ["PATH": "/none"],
+                in: folder)
             #expect(outcome.code == 69)
             #expect(outcome.errors.contains("Video needs ffmpeg, which is in none of the folders of PATH (/none)"))
             #expect(outcome.errors.contains("apt-get install ffmpeg"))
@@ -154,7 +155,9 @@ import Testing
         try withFolder { folder in
             let tools = folder.appending(path: "tools")
             let out = folder.appending(path: "out")
-            for url in [tools, out] { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false) }
+            for url in [tools, out] {
+                try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+            }
             try installFFmpeg("cat >/dev/null; echo 'the disk is full' >&2; exit 3", in: tools)
             try write("old", to: out.appending(path: "x.mp4"))
             let outcome = try Jellyframe.run(

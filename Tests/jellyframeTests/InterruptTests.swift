@@ -6,7 +6,8 @@ import Testing
 @Suite struct InterruptTests {
     /// Starts a render, sends it a signal as soon as `isReady` is true, and waits for its end.
     private func interrupt(
-        _ words: [String], with signal: Int32, environment: [String: String?], in folder: URL, when isReady: () throws -> Bool
+        _ words: [String], with signal: Int32, environment: [String: String?], in folder: URL,
+        when isReady: () throws -> Bool
     ) throws -> ChildProgram.Outcome {
         // A shell's background job ignores signals and hands that on.
         let program = try ChildProgram(

@@ -31,7 +31,10 @@ func write(_ text: String, to file: URL) throws { try Data(text.utf8).write(to: 
 func installFFmpeg(_ script: String, in folder: URL) throws {
     let text = "#!/bin/sh\n\(script)\n"
     _ = try ChildProgram.run(
-        ["sh", "-c", "printf '%s' \"$1\" > \"$2\" && chmod +x \"$2\"", "sh", text, folder.appending(path: "ffmpeg").path])
+        [
+            "sh", "-c", "printf '%s' \"$1\" > \"$2\" && chmod +x \"$2\"", "sh", text,
+            folder.appending(path: "ffmpeg").path,
+        ])
 }
 
 /// `PATH` with a folder before all others.

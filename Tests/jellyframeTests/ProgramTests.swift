@@ -31,7 +31,10 @@ import Testing
     @Test func progressIsPlainLinesWhereThereIsNoTerminal() throws {
         try withFolder { folder in
             let outcome = try Jellyframe.run(
-                ["render", Jellyframe.scene("jelly-alert"), "-o", "frames/", "--to", "1", "--fps", "20", "--scale", "0.1"],
+                [
+                    "render", Jellyframe.scene("jelly-alert"), "-o", "frames/", "--to", "1", "--fps", "20", "--scale",
+                    "0.1",
+                ],
                 in: folder)
             #expect(outcome.code == 0 && outcome.output.isEmpty)
             #expect(!outcome.errors.contains { $0 == "\r" || $0 == "\u{1b}" || $0 == "\r\n" })

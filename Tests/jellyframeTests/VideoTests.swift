@@ -7,9 +7,9 @@ import Testing
 /// Videos as other programs see them.
 @Suite struct VideoTests {
     struct Stream: Decodable {
-        let codec_name, pix_fmt, color_range, color_space, color_transfer, color_primaries: String
+        let codecName, pixFmt, colorRange, colorSpace, colorTransfer, colorPrimaries: String
         let width, height: Int
-        let r_frame_rate, nb_read_frames, start_time: String
+        let rFrameRate, nbReadFrames, startTime: String
     }
 
     static func stream(of film: URL) throws -> Stream {
@@ -17,10 +17,14 @@ import Testing
         let outcome = try ChildProgram.run([
             "ffprobe", "-v", "error", "-count_frames", "-show_streams", "-of", "json", film.path,
         ])
-        return try #require(try JSONDecoder().decode(Report.self, from: outcome.output).streams.first)
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try #require(try decoder.decode(Report.self, from: outcome.output).streams.first)
     }
 
-    @Test(arguments: [("falling-blocks", 150, 188, 334), ("falling-blocks-flip", 420, 188, 334), ("jelly-alert", 150, 160, 284)])
+    @Test(arguments: [
+        ("falling-blocks", 150, 188, 334), ("falling-blocks-flip", 420, 188, 334), ("jelly-alert", 150, 160, 284),
+    ])
     func aVideoIsH264ForTheWeb(_ scene: String, _ frames: Int, _ width: Int, _ height: Int) throws {
         try withFolder { folder in
             let outcome = try Jellyframe.run(
@@ -29,12 +33,12 @@ import Testing
             #expect(outcome.code == 0 && outcome.errors.isEmpty)
             #expect(try folder.names == ["film.mp4"])
             let stream = try Self.stream(of: folder.appending(path: "film.mp4"))
-            #expect(stream.codec_name == "h264" && stream.pix_fmt == "yuv420p")
+            #expect(stream.codecName == "h264" && stream.pixFmt == "yuv420p")
             #expect(stream.width == width && stream.height == height)
-            #expect(stream.r_frame_rate == "30/1" && stream.nb_read_frames == "\(frames)")
-            #expect(stream.color_space == "bt709" && stream.color_primaries == "bt709")
-            #expect(stream.color_transfer == "iec61966-2-1" && stream.color_range == "tv")
-            #expect(stream.start_time == "0.000000")
+            #expect(stream.rFrameRate == "30/1" && stream.nbReadFrames == "\(frames)")
+            #expect(stream.colorSpace == "bt709" && stream.colorPrimaries == "bt709")
+            #expect(stream.colorTransfer == "iec61966-2-1" && stream.colorRange == "tv")
+            #expect(stream.startTime == "0.000000")
         }
     }
 
@@ -47,7 +51,7 @@ import Testing
                     "--to", "2",
                 ], in: folder)
             let stream = try Self.stream(of: folder.appending(path: "film.mp4"))
-            #expect(stream.r_frame_rate == fraction && stream.nb_read_frames == "\(frames)")
+            #expect(stream.rFrameRate == fraction && stream.nbReadFrames == "\(frames)")
         }
     }
 

@@ -19,7 +19,8 @@ public struct BitmapDifference: Hashable, Sendable {
         for y in 0..<actual.height {
             for x in 0..<actual.width {
                 let start = y * actual.bytesPerRow + x * 4
-                let distance = (start..<(start + 4)).map { abs(Int(actual.bytes[$0]) - Int(expected.bytes[$0])) }.max() ?? 0
+                let distance =
+                    (start..<(start + 4)).map { abs(Int(actual.bytes[$0]) - Int(expected.bytes[$0])) }.max() ?? 0
                 if distance > 0 { add(x, y, distance) }
             }
         }

@@ -19,7 +19,8 @@ public func expectGolden(
     }
     guard let failure = try GoldenStore().check(named: name, bitmap) else { return }
     for file in failure.files {
-        Attachment.record(Array(try Data(contentsOf: file)), named: file.lastPathComponent, sourceLocation: sourceLocation)
+        Attachment.record(
+            Array(try Data(contentsOf: file)), named: file.lastPathComponent, sourceLocation: sourceLocation)
     }
     Issue.record(Comment(rawValue: failure.description), sourceLocation: sourceLocation)
 }

@@ -15,7 +15,7 @@ public enum GoldenNames {
     public static let instants = [
         // Falling, the blocks' first contact, bouncing, at rest.
         "falling-blocks": [500, 930, 1200, 2500, 4900],
-        // At rest, rising, under the ceiling, at rest there, turned over in mid-flight, at rest there again.
+        // At rest, rising, bouncing under the ceiling, falling again, turned over in mid-flight, at rest under the ceiling.
         "falling-blocks-flip": [4900, 5500, 6200, 9800, 10300, 13900],
         // Falling, landing, swinging, at rest.
         "jelly-alert": [900, 1200, 1250, 1300, 1600, 2150, 4900],
