@@ -92,6 +92,14 @@ let package = Package(
                 "TestSupport",
             ],
             swiftSettings: strict),
+        tests("jellyframe", ["JellyPixels", "JellyCairo"]),
+        .testTarget(
+            name: "GoldenTests",
+            dependencies: [
+                "TestSupport", "JellyScene", "JellyStage", "JellyDrawing", "JellyGeometry", "JellyCairo", "JellyPixels",
+                "JellyTime",
+            ],
+            swiftSettings: strict),
 
         // Benchmarks: Scripts/bench.
         .target(name: "BareBox2D", dependencies: ["CBox2DLibrary"], path: "Tests/Benchmarks/BareBox2D"),
