@@ -1,0 +1,88 @@
+public import Foundation
+
+/// How much less an animation moves: the seeds themselves warn that an alert which swings for long delays its user.
+public enum ReducedMotion: Hashable, Sendable {
+    /// As it was made.
+    case none
+    /// Springs, snaps and bounces fade faster, by a factor of 1 or more; see ``DynamicAnimator/dampMotion(by:)``.
+    case damped(factor: CGFloat)
+    /// After a number of seconds everything stands where it would have come to rest; see
+    /// ``DynamicAnimator/settle(within:tickRate:)``.
+    case endEarly(after: TimeInterval)
+}
+
+extension DynamicAnimator {
+    /// Makes what the animator holds now come to rest sooner; what is added later keeps its own properties.
+    ///
+    /// - The damping of springs and snaps grows by the factor, up to 1, where nothing swings any more; what was damped
+    ///   more stays so. A live snap is joined anew, because its damping counts only then; the item keeps its velocity.
+    /// - The items' elasticity shrinks by the factor, and their angular resistance grows by it.
+    /// - The items' resistance grows by it too, but not that of items under gravity, which would then fall more slowly
+    ///   and come to rest later.
+    ///
+    /// - Throws: `DynamicsError.invalidValue` when the factor is not a finite number of 1 or more.
+    public func dampMotion(by factor: CGFloat) throws(DynamicsError) {
+        guard factor.isFinite, factor >= 1 else {
+            throw .invalidValue(behavior: "ReducedMotion", reason: "its factor is 1 or more, not \(factor)")
+        }
+        perform { [unowned self] in
+            func more(_ damping: CGFloat) -> CGFloat { max(damping, min(1, damping * factor)) }
+            var snaps: [SnapBehavior] = []
+            forEachBehavior { behavior in
+                if let spring = behavior as? AttachmentBehavior, spring.frequency > 0 {
+                    spring.damping = more(spring.damping)
+                }
+                if let snap = behavior as? SnapBehavior { snaps.append(snap) }
+            }
+            for snap in snaps {
+                snap.damping = more(snap.damping)
+                rejoin(snap)
+            }
+            resolveProperties()
+            bodies.map { dampedProperties(of: $0, by: factor) }.forEach(addBehavior)
+        }
+    }
+
+    /// Lets the animator run at once until everything is at rest, as if that much time had passed.
+    ///
+    /// Call it between two steps. Actions and delegates are called as ever. Where nothing comes to rest, such as an
+    /// item that falls for ever, everything stands where the limit left it.
+    ///
+    /// - Parameters:
+    ///   - limit: seconds after which it is given up.
+    ///   - tickRate: steps a second.
+    /// - Returns: whether all is at rest.
+    /// - Throws: `DynamicsError`, as ``advance(by:)`` does, or when the limit or rate is no time, or when it is called
+    ///   from an action or delegate.
+    @discardableResult
+    public func settle(within limit: TimeInterval = 30, tickRate: Int = 60) throws(DynamicsError) -> Bool {
+        guard !isStepping else {
+            throw .invalidValue(behavior: "ReducedMotion", reason: "a step cannot be ended early from within it")
+        }
+        guard limit.isFinite, limit >= 0 else { throw .invalidTimeInterval(limit) }
+        guard tickRate > 0 else {
+            throw .invalidValue(behavior: "ReducedMotion", reason: "it takes 1 or more ticks a second, not \(tickRate)")
+        }
+        let end = elapsedTime + limit
+        while elapsedTime < end, try advance(by: 1 / Double(tickRate)) {}
+        return isAtRest
+    }
+
+    /// Makes a snap's springs anew; the body stays, so that it keeps its velocity.
+    private func rejoin(_ snap: SnapBehavior) {
+        guard let body = retainBody(of: snap.item) else { return }
+        snap.detach(from: self)
+        snap.attach(to: self)
+        releaseBody(body)
+        resume()
+    }
+
+    /// A behavior that fades an item's motion; it comes last in the tree, where it wins.
+    private func dampedProperties(of body: ItemBody, by factor: CGFloat) -> DynamicItemBehavior {
+        let damped = DynamicItemBehavior(items: [body.item])
+        damped.elasticity = body.properties.elasticity / factor
+        damped.angularResistance = body.properties.angularResistance * factor
+        if body.gravityUsers == 0 { damped.resistance = body.properties.resistance * factor }
+        return damped
+    }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+import JellyDynamics
+import JellyGeometry
+
+/// When the items of a take came to rest: for the engine, and for the eye, which is sooner.
+public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
+    /// From when on the engine moved nothing any more, in seconds; nil when it still did at the end of the take.
+    public let rest: TimeInterval?
+    /// From when on no item moved or turned visibly any more, in seconds; nil when one did up to the end.
+    public let quiet: TimeInterval?
+    /// When the last tick of the take was, in seconds.
+    public let end: TimeInterval
+
+    /// Reads a take that begins with the stage's first tick.
+    ///
+    /// - Parameters:
+    ///   - tickRate: the ticks a second of the stage that was recorded.
+    ///   - distance: points by which an item may still move and look quiet; its corners may turn by as much at 50
+    ///     points from its middle.
+    public init(_ take: Take, tickRate: Int = 60, distance: CGFloat = 0.5) {
+        let second = Double(max(tickRate, 1))
+        end = Double(take.states.count) / second
+        rest = Self.pause(take) ?? Self.sleep(take, second)
+        let last = take.states.last?.items ?? []
+        let moving = take.states.lastIndex { !Self.looksAlike($0.items, last, distance) }
+        guard let moving else {
+            quiet = 0
+            return
+        }
+        // An item that ends its last tick on the move has not been seen quiet.
+        quiet = moving + 2 < take.states.count ? Double(moving + 2) / second : nil
+    }
+
+    /// When the animator paused for good.
+    private static func pause(_ take: Take) -> TimeInterval? {
+        var rest: TimeInterval? = take.states.first?.items.contains(where: \.isAwake) ?? false ? nil : 0
+        for event in take.events {
+            switch event.kind {
+            case .rest: rest = event.time
+            case .resume: rest = nil
+            case .contactBegan, .contactEnded: break
+            }
+        }
+        return rest
+    }
+
+    /// When the last item fell asleep: what is left to tell when the pause came between two ticks, as an early end does.
+    private static func sleep(_ take: Take, _ second: Double) -> TimeInterval? {
+        let awake = take.states.lastIndex { $0.items.contains(where: \.isAwake) } ?? -1
+        guard awake + 1 < take.states.count, !(take.states.last?.items.isEmpty ?? true) else { return nil }
+        return Double(awake + 2) / second
+    }
+
+    private static func looksAlike(
+        _ items: [DynamicState.Item], _ others: [DynamicState.Item], _ distance: CGFloat
+    ) -> Bool {
+        guard items.count == others.count else { return false }
+        return zip(items, others).allSatisfy {
+            $0.center.distance(to: $1.center) <= distance && abs($0.angle - $1.angle) * 50 <= distance
+        }
+    }
+
+    public var description: String {
+        func text(_ time: TimeInterval) -> String { String(format: "%.2f s", time) }
+        let seen = quiet.map { "Nothing moves visibly from \(text($0)) on" } ?? "Something moves visibly to the end"
+        return seen
+            + (rest.map { ", and all is at rest at \(text($0))." } ?? ", and not all is at rest by \(text(end)).")
+    }
+}
