@@ -37,6 +37,7 @@ let package = Package(
     targets: [
         // Layer 0: foreign code.
         system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
+        system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
         system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
         .target(name: "CBox2D", dependencies: ["CBox2DLibrary"]),
@@ -48,7 +49,7 @@ let package = Package(
         library("JellyWords"),
 
         // Layer 2: safe wrappers.
-        library("JellyCairo", ["CCairo", "JellyPixels", "JellyGeometry"]),
+        library("JellyCairo", ["CCairo", "CPango", "JellyPixels", "JellyGeometry"]),
         library("JellyPNG", ["CDeflate", "JellyPixels"]),
         library("JellyPhysics", ["CBox2D"]),
 
@@ -81,7 +82,7 @@ let package = Package(
         tests("JellyDynamics", ["JellyGeometry"]),
         tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo"]),
         tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyCairo", "JellyTime"]),
-        tests("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
+        tests("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
         tests(
             "JellyScene",
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),

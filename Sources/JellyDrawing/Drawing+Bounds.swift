@@ -14,6 +14,8 @@ extension Drawing.Command {
             let bounds = path.controlPointBounds
             let reach = style.lineWidth / 2 * style.reach
             return bounds.isNull ? bounds : bounds.insetBy(dx: -reach, dy: -reach)
+        case .image(let picture, let transform):
+            return CGRect(origin: .zero, size: picture.size).applying(transform)
         case .group(let commands, _, let clip):
             let bounds = commands.reduce(CGRect.null) { $0.union($1.bounds) }
             guard let clip else { return bounds }

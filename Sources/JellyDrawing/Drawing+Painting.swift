@@ -54,6 +54,12 @@ extension Drawing.Command {
             try context.apply(style)
             try context.append(path)
             try context.stroke()
+        case .image(let picture, let transform):
+            guard picture.canBeSeen(under: transform) else { return }
+            try context.saved { () throws(CairoError) in
+                try context.transform(transform)
+                try context.paint(picture.bitmap, alpha: opacity)
+            }
         case .group(let commands, let alpha, let clip):
             let opacity = opacity * alpha.heldToUnit
             // A layer is needed where what overlaps inside must not shine through, and where a clip with soft edges
@@ -114,6 +120,17 @@ extension Context {
 extension Color {
     fileprivate func faded(by opacity: Double) -> Color {
         opacity == 1 ? self : withAlphaComponent(alpha.heldToUnit * opacity)
+    }
+}
+
+extension Picture {
+    /// Whether the transform leaves anything to see: Cairo refuses one without an inverse, and cannot count with one
+    /// that takes thousands of pixels to next to nothing.
+    fileprivate func canBeSeen(under transform: CGAffineTransform) -> Bool {
+        let across = (transform.a * transform.a + transform.b * transform.b).squareRoot() * size.width
+        let down = (transform.c * transform.c + transform.d * transform.d).squareRoot() * size.height
+        let area = abs(transform.a * transform.d - transform.b * transform.c) * size.width * size.height
+        return min(across, down) > 1e-3 && area > 1e-3
     }
 }
 

@@ -44,11 +44,12 @@ extension Drawing {
 }
 
 extension Drawing.Command {
-    /// This command with every path moved by `transform`; line widths stay.
+    /// This command with every path and picture moved by `transform`; line widths stay.
     func applying(_ transform: CGAffineTransform) -> Self {
         switch self {
         case .fill(let path, let color): .fill(path.applying(transform), color)
         case .stroke(let path, let color, let style): .stroke(path.applying(transform), color, style)
+        case .image(let picture, let inner): .image(picture, inner.concatenating(transform))
         case .group(let commands, let alpha, let clip):
             .group(commands.map { $0.applying(transform) }, alpha: alpha, clip: clip?.applying(transform))
         }

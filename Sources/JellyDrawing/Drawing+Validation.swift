@@ -32,6 +32,8 @@ extension Drawing.Command {
             if !style.lineWidth.isLength { return .lineWidthNegativeOrNotFinite }
             if !style.dash.allSatisfy(\.isLength) { return .dashNegativeOrNotFinite }
             if !style.dash.isEmpty, style.dash.allSatisfy({ $0 == 0 }) { return .dashAllZero }
+        case .image(_, let transform):
+            if !transform.isFinite { return .coordinateNotFinite }
         case .group(_, let alpha, let clip):
             if !alpha.isFinite { return .alphaNotFinite }
             if clip?.isFinite == false { return .coordinateNotFinite }
@@ -42,6 +44,11 @@ extension Drawing.Command {
 
 extension Color {
     fileprivate var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
+}
+
+extension CGAffineTransform {
+    /// Whether all numbers are finite, and so is the area that a pixel takes up.
+    fileprivate var isFinite: Bool { [a, b, c, d, tx, ty, a * d - b * c].allSatisfy(\.isFinite) }
 }
 
 extension CGFloat {

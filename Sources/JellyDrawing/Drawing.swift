@@ -1,7 +1,7 @@
 public import Foundation
 public import JellyGeometry
 
-/// A display list: the paths and fills of one instant, in points, from back to front.
+/// A display list: the paths, fills and pictures of one instant, in points, from back to front.
 ///
 /// It is a value. Two equal drawings give the same pixels, on any thread.
 public struct Drawing: Hashable, Sendable {
@@ -23,6 +23,8 @@ public struct Drawing: Hashable, Sendable {
         case fill(BezierPath, Color)
         /// Draws along a path.
         case stroke(BezierPath, Color, StrokeStyle)
+        /// Draws a picture; the transform takes its pixels, (0, 0) being its top left, to points of the drawing.
+        case image(Picture, CGAffineTransform)
         /// Draws commands as one flattened layer with an opacity from 0 to 1, inside `clip` where there is one.
         ///
         /// At an opacity of 1 and without a clip it is the same as its commands.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import JellyDrawing
 public import JellyGeometry
 
@@ -23,6 +23,14 @@ public final class Canvas {
         scaled.lineWidth *= transform.meanScale
         scaled.dash = style.dash.map { $0 * transform.meanScale }
         commands.append(.stroke(path.applying(transform), color, scaled))
+    }
+
+    /// Draws a picture, scaled to a rectangle of the view's coordinates.
+    public func draw(_ picture: Picture, in rect: CGRect) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let placed = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+            .scaledBy(x: rect.width / picture.size.width, y: rect.height / picture.size.height)
+        commands.append(.image(picture, placed.concatenating(transform)))
     }
 
     /// Draws with coordinates that `inner` takes to the present ones.
@@ -64,9 +72,21 @@ extension View {
     /// The border lies inside the edge and over all that the view holds, as a layer's does.
     private func renderBorder(on canvas: Canvas) {
         guard borderWidth > 0 else { return }
+        guard borderWidth * 2 < min(bounds.width, bounds.height) else {
+            return canvas.fill(BezierPath(roundedRect: bounds, cornerRadius: cornerRadius), borderColor)
+        }
         let inset = borderWidth / 2
+        guard cornerRadius <= 0 || cornerRadius >= inset else { return renderThickBorder(on: canvas) }
         let edge = BezierPath(
             roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, cornerRadius - inset))
         canvas.stroke(edge, borderColor, StrokeStyle(lineWidth: borderWidth))
+    }
+
+    /// A border whose line is too wide to follow the corner: what lies between the outer edge and a sharp inner one.
+    private func renderThickBorder(on canvas: Canvas) {
+        var ring = BezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+        // Running the other way around, the inner edge is left out by the non-zero rule.
+        ring.append(BezierPath(polygon: bounds.insetBy(dx: borderWidth, dy: borderWidth).corners.reversed()))
+        canvas.fill(ring, borderColor)
     }
 }

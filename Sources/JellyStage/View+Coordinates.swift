@@ -31,6 +31,25 @@ extension View {
     public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
         point.applying(view?.transform(to: nil) ?? .identity).applying(transform(to: nil).inverted())
     }
+
+    /// The upright rectangle around one of this view, in the coordinates of another one in the same tree; nil means
+    /// the outermost view's.
+    public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
+        rect.applying(transform(to: nil).concatenating((view?.transform(to: nil) ?? .identity).inverted()))
+    }
+
+    /// The upright rectangle around one of another view in the same tree, in this view's coordinates.
+    public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
+        rect.applying((view?.transform(to: nil) ?? .identity).concatenating(transform(to: nil).inverted()))
+    }
+}
+
+extension CGAffineTransform {
+    /// The inverse; nil where none exists.
+    var inverse: CGAffineTransform? {
+        let determinant = a * d - b * c
+        return determinant != 0 && determinant.isFinite ? inverted() : nil
+    }
 }
 
 // An animator works in the coordinates of its reference view; a view inside another one is converted.

@@ -27,6 +27,8 @@ open class View: DynamicItem, DynamicReference {
     public final var isHidden = false
     /// Whether what is in the view is cut at its edge.
     public final var clipsToBounds = false
+    /// Whether `hitTest(_:)` finds the view and what is in it.
+    public final var isUserInteractionEnabled = true
     /// A number by which `viewWithTag(_:)` finds the view.
     public final var tag = 0
     /// A name for messages and traces.
@@ -48,6 +50,26 @@ open class View: DynamicItem, DynamicReference {
     /// The path for a `collisionBoundsType` of `.path`, around (0, 0), in points.
     open var collisionBoundingPath: BezierPath { BezierPath(rect: CGRect(center: .zero, size: bounds.size)) }
 
+    /// The size that suits the view best within `size`, in points; its own unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Whether a point of the view's own coordinates lies in it: inside the bounds, the right and lower edge excluded.
+    open func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
+
+    /// The frontmost view at a point of this view's coordinates: one inside it, itself, or none.
+    ///
+    /// As in UIKit, a view that is hidden, almost clear (alpha under 0.01) or not enabled is passed over with all in
+    /// it, and what reaches out of a view cannot be hit there, whether or not it is cut off.
+    open func hitTest(_ point: CGPoint) -> View? {
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
+        for subview in subviews.reversed() {
+            // A view that is scaled down to nothing is nowhere.
+            guard let inner = subview.transformToSuperview.inverse else { continue }
+            if let found = subview.hitTest(point.applying(inner)) { return found }
+        }
+        return self
+    }
+
     /// Draws what the view shows over its background and under its subviews, in its own coordinates.
     open func draw(in canvas: Canvas) {}
 
@@ -66,6 +88,14 @@ open class View: DynamicItem, DynamicReference {
         }
     }
 
+    /// Makes the view as large as suits it best; its frame's top left stays.
+    public final func sizeToFit() {
+        let origin = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        let moved = frame.origin
+        center = center.offsetBy(dx: origin.x - moved.x, dy: origin.y - moved.y)
+    }
+
     /// Puts a view in front of the others in this one; it leaves the view that it was in.
     public final func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count)
@@ -79,6 +109,32 @@ open class View: DynamicItem, DynamicReference {
         view.removeFromSuperview()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
+    }
+
+    /// Puts a view right in front of `sibling`, or in front of all where that is not in this one.
+    public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+        guard view !== sibling else { return }
+        view.removeFromSuperview()
+        insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count) + 1)
+    }
+
+    /// Puts a view right behind `sibling`, or behind all where that is not in this one.
+    public final func insertSubview(_ view: View, belowSubview sibling: View) {
+        guard view !== sibling else { return }
+        view.removeFromSuperview()
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    /// Puts one of the views in this one in front of the others; nothing happens to any other view.
+    public final func bringSubviewToFront(_ view: View) {
+        guard view.superview === self else { return }
+        insertSubview(view, at: subviews.count)
+    }
+
+    /// Puts one of the views in this one behind the others; nothing happens to any other view.
+    public final func sendSubviewToBack(_ view: View) {
+        guard view.superview === self else { return }
+        insertSubview(view, at: 0)
     }
 
     /// Takes the view out of the one that it is in.

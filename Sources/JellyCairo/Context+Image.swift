@@ -1,0 +1,50 @@
+import CCairo
+import Foundation
+import JellyGeometry
+public import JellyPixels
+
+extension Context {
+    /// Draws a bitmap whose pixels are one unit of the coordinates wide and high, its top left at (0, 0).
+    ///
+    /// The filter is Cairo's `GOOD`: bilinear where the bitmap grows, an average over all pixels that fall on one where
+    /// it shrinks, so that detail does not flicker as it moves. At a scale of 1 on whole pixels it copies. The edges
+    /// are as soft as a filled rectangle's, because the outermost pixels are continued beyond them.
+    ///
+    /// - Parameter alpha: opacity from 0 to 1.
+    public func paint(_ bitmap: Bitmap, alpha: Double = 1) throws(CairoError) {
+        let drawn: Result<Void, CairoError> = bitmap.bytes.withUnsafeBytes { buffer in
+            Result { () throws(CairoError) in try paint(pixels: buffer, of: bitmap, alpha: alpha) }
+        }
+        try drawn.get()
+    }
+
+    private func paint(
+        pixels: UnsafeRawBufferPointer, of bitmap: Bitmap, alpha: Double
+    ) throws(CairoError) {
+        let operation = "cairo_image_surface_create_for_data"
+        let format = bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+        // Cairo only reads from a source, though its signature does not say so.
+        let data = UnsafeMutablePointer(mutating: pixels.baseAddress?.assumingMemoryBound(to: UInt8.self))
+        guard ImageSurface.allows(width: bitmap.width, height: bitmap.height) else {
+            throw .unusableSize(width: bitmap.width, height: bitmap.height)
+        }
+        guard
+            let pointer = cairo_image_surface_create_for_data(
+                data, format, Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.bytesPerRow))
+        else {
+            throw .status(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no surface")
+        }
+        let image = try ImageSurface(adopting: pointer, operation: operation)
+        // Whoever still holds the surface, as a vector surface may, takes a copy now, while the bytes are there.
+        defer { cairo_surface_finish(image.pointer) }
+        try saved { () throws(CairoError) in
+            try append(BezierPath(rect: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)))
+            try clip()
+            try run("cairo_set_source_surface") { cairo_set_source_surface($0, image.pointer, 0, 0) }
+            let source = cairo_get_source(self.pointer)
+            cairo_pattern_set_filter(source, CAIRO_FILTER_GOOD)
+            cairo_pattern_set_extend(source, CAIRO_EXTEND_PAD)
+            try paint(alpha: alpha)
+        }
+    }
+}

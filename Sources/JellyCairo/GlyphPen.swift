@@ -1,0 +1,130 @@
+import CCairo
+import CPango
+import Foundation
+import JellyGeometry
+
+/// Reads glyphs' outlines off a Cairo context that nothing is drawn with.
+struct GlyphPen {
+    private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+    /// Set in the number of a glyph for which no font was found (`PANGO_GLYPH_UNKNOWN_FLAG`).
+    private static let unknownFlag: PangoGlyph = 0x1000_0000
+
+    private let context: Context
+
+    init() throws(CairoError) {
+        context = try Context(drawingOn: ImageSurface(format: .argb32, width: 1, height: 1))
+    }
+
+    /// A line of a layout as outlines in points.
+    func shaped(_ line: UnsafeMutablePointer<PangoLayoutLine>) throws(CairoError) -> ShapedLine {
+        var extents = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &extents)
+        func points(_ units: Int32) -> Double { Double(units) / TextShaper.unitsPerPoint }
+        var result = ShapedLine(
+            ascent: -points(extents.y), descent: points(extents.y + extents.height),
+            start: Int(line.pointee.start_index),
+            isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+        var x: Int32 = 0
+        var node = line.pointee.runs
+        while let item = node?.pointee {
+            node = item.next
+            guard let run = item.data?.assumingMemoryBound(to: PangoLayoutRun.self).pointee else { continue }
+            try add(run, at: &x, to: &result)
+        }
+        result.width = points(x)
+        return result
+    }
+
+    private func add(_ run: PangoLayoutRun, at x: inout Int32, to line: inout ShapedLine) throws(CairoError) {
+        guard let glyphs = run.glyphs?.pointee, let font = run.item?.pointee.analysis.font else { return }
+        let hasOutlines = font.hasOutlines
+        let family = familyName(of: font)
+        try context.run("cairo_set_scaled_font") {
+            cairo_set_scaled_font($0, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
+        }
+        for index in 0..<Int(glyphs.num_glyphs) {
+            var info = glyphs.glyphs[index]
+            if run.isEllipsis { info.geometry = font.naturalGeometry(of: info.glyph) }
+            defer { x += info.geometry.width }
+            guard info.glyph != Self.emptyGlyph else { continue }
+            guard hasOutlines, info.glyph & Self.unknownFlag == 0, info.glyph != 0 else {
+                line.missingGlyphs += 1
+                continue
+            }
+            if !line.families.contains(family) { line.families.append(family) }
+            let place = CGAffineTransform(
+                a: 1 / TextShaper.magnification, b: 0, c: 0, d: 1 / TextShaper.magnification,
+                tx: Double(x + info.geometry.x_offset) / TextShaper.unitsPerPoint,
+                ty: Double(info.geometry.y_offset) / TextShaper.unitsPerPoint)
+            line.outline.append(try outline(of: info.glyph).applying(place))
+        }
+    }
+
+    /// The outline of a glyph of the font that is set, around (0, 0), magnified.
+    private func outline(of glyph: PangoGlyph) throws(CairoError) -> BezierPath {
+        var single = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+        cairo_new_path(context.pointer)
+        try context.run("cairo_glyph_path") { cairo_glyph_path($0, &single, 1) }
+        guard let path = cairo_copy_path(context.pointer) else { return BezierPath() }
+        defer { cairo_path_destroy(path) }
+        try check(code: path.pointee.status.rawValue, operation: "cairo_copy_path")
+        return BezierPath(path.pointee)
+    }
+}
+
+extension PangoLayoutRun {
+    /// Whether the run is the "…" that stands for what was cut off (`PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`).
+    fileprivate var isEllipsis: Bool { item.pointee.analysis.flags & 2 != 0 }
+}
+
+extension UnsafeMutablePointer<PangoFont> {
+    /// A glyph's own advance; Pango makes a "…" as wide as there is room, so that the line could not be aligned.
+    fileprivate func naturalGeometry(of glyph: PangoGlyph) -> PangoGlyphGeometry {
+        var extents = PangoRectangle()
+        pango_font_get_glyph_extents(self, glyph, nil, &extents)
+        return PangoGlyphGeometry(width: extents.width, x_offset: 0, y_offset: 0)
+    }
+
+    /// Whether the font's glyphs are outlines, and not pictures as those of most emoji fonts.
+    fileprivate var hasOutlines: Bool {
+        // Cairo would trace the pixels of such a picture and call that an outline.
+        let face = hb_font_get_face(pango_font_get_hb_font(self))
+        return ["glyf", "CFF ", "CFF2"].contains { name in
+            let tag = name.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+            let table = hb_face_reference_table(face, tag)
+            defer { hb_blob_destroy(table) }
+            return hb_blob_get_length(table) > 0
+        }
+    }
+}
+
+extension BezierPath {
+    /// A path that Cairo has copied out.
+    fileprivate init(_ path: cairo_path_t) {
+        self.init()
+        // After each subpath Cairo moves to its start, though nothing may follow there.
+        var start: CGPoint?
+        var index = 0
+        func point(_ offset: Int) -> CGPoint {
+            let point = path.data[index + offset].point
+            return CGPoint(x: point.x, y: point.y)
+        }
+        while index < Int(path.num_data) {
+            let header = path.data[index].header
+            if header.type == CAIRO_PATH_MOVE_TO {
+                start = point(1)
+            } else {
+                if let begun = start { move(to: begun) }
+                start = nil
+                switch header.type {
+                case CAIRO_PATH_LINE_TO: addLine(to: point(1))
+                case CAIRO_PATH_CURVE_TO:
+                    addCurve(to: point(3), controlPoint1: point(1), controlPoint2: point(2))
+                default: close()
+                }
+            }
+            // Every element says its own length, so one that is added later can be stepped over.
+            index += max(Int(header.length), 1)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+public import JellyGeometry
+
+/// One line of text as outlines; (0, 0) is the start of its baseline at the left, y points down.
+public struct ShapedLine: Hashable, Sendable {
+    /// The glyphs' outlines, in points.
+    public internal(set) var outline = BezierPath()
+    /// How far the glyphs advance, in points.
+    public internal(set) var width: Double = 0
+    /// How far its font reaches above the baseline, in points.
+    public let ascent: Double
+    /// How far its font reaches below the baseline, in points.
+    public let descent: Double
+    /// Where the line starts in the text, in bytes of UTF-8.
+    public let start: Int
+    /// Whether the line's paragraph runs from right to left.
+    public let isRightToLeft: Bool
+    /// The font families of its glyphs, in the order in which they first appear from the left.
+    public internal(set) var families: [String] = []
+    /// How many glyphs have no outline in any font, and are left out.
+    public internal(set) var missingGlyphs = 0
+
+    init(ascent: Double, descent: Double, start: Int, isRightToLeft: Bool) {
+        (self.ascent, self.descent, self.start) = (ascent, descent, start)
+        self.isRightToLeft = isRightToLeft
+    }
+}

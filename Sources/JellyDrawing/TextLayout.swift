@@ -1,0 +1,107 @@
+public import Foundation
+public import JellyCairo
+public import JellyGeometry
+
+/// A text set in lines: where they stand, and its glyphs as one path of outlines.
+///
+/// ```swift
+/// let layout = try TextLayout("Hello", font: .systemFont(ofSize: 17), maxWidth: 200, alignment: .center)
+/// let command = Drawing.Command.fill(layout.outline, .black)
+/// ```
+///
+/// It is a value. The same text gives the same outlines wherever the same fonts are installed, whatever the scale of
+/// the picture, and they stay vectors in SVG and PDF.
+public struct TextLayout: Hashable, Sendable {
+    /// Where lines stand in the width.
+    public enum Alignment: Hashable, Sendable, CaseIterable {
+        /// Left, or right for a paragraph that runs from right to left.
+        case natural
+        case left, center, right
+    }
+
+    /// One line, in points from the layout's top left.
+    public struct Line: Hashable, Sendable {
+        /// From the font's ascent to its descent, as wide as the glyphs advance.
+        public let frame: CGRect
+        /// How far the baseline is from the layout's top.
+        public let baseline: CGFloat
+    }
+
+    /// The room that the text takes, in points: the longest line's width, and the heights of all lines.
+    public let size: CGSize
+    /// The lines, from the top; none for an empty text.
+    public let lines: [Line]
+    /// The glyphs, in points from the layout's top left; to be filled by the non-zero winding rule.
+    public let outline: BezierPath
+    /// The family that fontconfig found for the one that was asked for.
+    public let family: String
+    /// The first family in use that is not the one that was asked for; nil when there is none.
+    ///
+    /// Either the family is not installed, or it has no glyph for a character.
+    public let fallback: String?
+    /// How many glyphs are left out because no font has an outline for them, such as emoji in colour.
+    public let missingGlyphs: Int
+    /// Whether lines were left out and the last one ends in "…".
+    public let isTruncated: Bool
+
+    /// Sets a text.
+    ///
+    /// - Parameters:
+    ///   - maxWidth: where lines are wrapped, in points, and what they are aligned in; without it lines end only where
+    ///     the text says so, and are aligned in the longest one.
+    ///   - lineLimit: how many lines are shown at most; what does not fit ends in "…". All when it is nil or not
+    ///     more than 0.
+    /// - Throws: `TextError` when a number is unusable, the text too long, or there is no font at all.
+    public init(
+        _ text: String, font: Font = Font(), maxWidth: CGFloat? = nil, alignment: Alignment = .natural,
+        lineLimit: Int? = nil
+    ) throws(TextError) {
+        let shaper = try TextShaper(family: font.family, size: font.size, weight: font.weight.rawValue)
+        var shaped = try shaper.lines(of: text, width: maxWidth.map { Double($0) })
+        if text.isEmpty { shaped = [] }
+        let limit = lineLimit.map { $0 > 0 ? $0 : Int.max } ?? .max
+        isTruncated = shaped.count > limit
+        if isTruncated {
+            let last = try Self.truncated(text, from: shaped[limit - 1].start, with: shaper, width: maxWidth)
+            shaped[(limit - 1)...] = [last]
+        }
+        family = shaper.matchedFamily
+        let families = [family] + shaped.flatMap { $0.families }
+        fallback = families.first { $0.lowercased() != font.family.lowercased() }
+        missingGlyphs = shaped.reduce(0) { $0 + $1.missingGlyphs }
+        (lines, outline, size) = Self.stacked(shaped, in: maxWidth, alignment: alignment)
+    }
+
+    /// The last line that is shown: its paragraph's rest, cut off with "…" where it does not fit or is not the end.
+    private static func truncated(
+        _ text: String, from start: Int, with shaper: TextShaper, width: CGFloat?
+    ) throws(TextError) -> ShapedLine {
+        let rest = text[text.utf8.index(text.startIndex, offsetBy: min(start, text.utf8.count))...]
+        let paragraph = rest.prefix { !$0.isNewline }
+        let shown = paragraph.endIndex < rest.endIndex ? paragraph + "…" : paragraph
+        return try shaper.lines(of: String(shown), width: width.map { Double($0) }, ellipsized: true)[0]
+    }
+
+    private static func stacked(
+        _ shaped: [ShapedLine], in maxWidth: CGFloat?, alignment: Alignment
+    ) -> (lines: [Line], outline: BezierPath, size: CGSize) {
+        let longest = shaped.map(\.width).max() ?? 0
+        var (lines, outline, top) = ([Line](), BezierPath(), CGFloat.zero)
+        for line in shaped {
+            let room = (maxWidth ?? longest) - line.width
+            let left: CGFloat =
+                switch alignment {
+                case .left: 0
+                case .center: room / 2
+                case .right: room
+                case .natural: line.isRightToLeft ? room : 0
+                }
+            let frame = CGRect(x: left, y: top, width: line.width, height: line.ascent + line.descent)
+            let baseline = top + line.ascent
+            lines.append(Line(frame: frame, baseline: baseline))
+            outline.append(line.outline.applying(CGAffineTransform(translationX: left, y: baseline)))
+            top += frame.height
+        }
+        return (lines, outline, CGSize(width: longest, height: top))
+    }
+}

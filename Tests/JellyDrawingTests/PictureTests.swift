@@ -1,0 +1,95 @@
+import Foundation
+import JellyCairo
+import JellyDrawing
+import JellyGeometry
+import JellyPixels
+import Testing
+
+/// 2×2 pixels: red, green, half-clear blue, black.
+private let four = Picture(
+    Bitmap(
+        width: 2, height: 2, isOpaque: false,
+        bytes: [0, 0, 255, 255, 0, 255, 0, 255, 128, 0, 0, 128, 0, 0, 0, 255]))
+private let (white, red, green, black) = ("#ffffff", "#ff0000", "#00ff00", "#000000")
+
+private func at(_ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).scaledBy(x: scale, y: scale)
+}
+
+@Test func aPictureOnWholePixelsIsCopied() throws {
+    let bitmap = try picture([.image(four, at(1, 0))])
+    #expect(
+        bitmap.rows == ["\(white) \(red) \(green)", "\(white) #7f7fff \(black)", "\(white) \(white) \(white)"])
+}
+
+@Test func aPictureKeepsItsPremultipliedPixelsOnAClearGround() throws {
+    let bitmap = try picture(2, 2, background: .clear, [.image(four, .identity)])
+    #expect(bitmap.bytes == four.bitmap.bytes)
+}
+
+@Test func aPictureTurnsAndShowsThroughItsGroup() throws {
+    let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 2, ty: 0)
+    #expect(try picture(2, 2, [.image(four, turn)]).rows == ["#7f7fff \(red)", "\(black) \(green)"])
+    let faded = Drawing.Command.group([.image(four, .identity)], alpha: 0.5, clip: nil)
+    #expect(try picture(2, 1, [faded]).rows == ["#ff7f7f #7fff7f"])
+}
+
+@Test func aPictureThatGrowsHasSharpOuterEdges() throws {
+    let one = Picture(Bitmap(width: 1, height: 1, filledWith: StraightColor(red: 255, green: 0, blue: 0)))
+    let bitmap = try picture(4, 2, [.image(one, at(1, 0, scale: 2))])
+    #expect(bitmap.rows == Array(repeating: "\(white) \(red) \(red) \(white)", count: 2))
+}
+
+@Test func aPictureThatShrinksIsAveraged() throws {
+    var bytes: [UInt8] = []
+    for index in 0..<256 { bytes += (index + index / 16) % 2 == 0 ? [0, 0, 0, 255] : [255, 255, 255, 255] }
+    let board = Picture(Bitmap(width: 16, height: 16, isOpaque: true, bytes: bytes))
+    let bitmap = try picture(2, 2, [.image(board, at(0, 0, scale: 1.0 / 8))])
+    for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+        #expect(abs(Int(bitmap[x, y].red) - 127) <= 3, "\(bitmap.rows)")
+    }
+}
+
+@Test func samePixelsMakeEqualPictures() {
+    let copy = Picture(four.bitmap)
+    #expect(copy !== four && copy == four && copy.hashValue == four.hashValue)
+    var bytes = four.bitmap.bytes
+    bytes[0] = 1
+    #expect(Picture(Bitmap(width: 2, height: 2, isOpaque: false, bytes: bytes)) != four)
+    #expect(Picture(Bitmap(width: 1, height: 4, isOpaque: false, bytes: four.bitmap.bytes)) != four)
+    #expect(Drawing.Command.image(copy, .identity) == .image(four, .identity))
+}
+
+@Test func aPictureHasBoundsAndMovesWithASheet() throws {
+    #expect(Drawing.Command.image(four, at(3, 4, scale: 5)).bounds == CGRect(x: 3, y: 4, width: 10, height: 10))
+    let drawing = Drawing(size: CGSize(width: 2, height: 2), commands: [.image(four, .identity)])
+    let sheet = Drawing.sheet(of: [drawing, drawing], columns: 2, gap: 1)
+    let bitmap = try picture(7, 4, sheet.commands)
+    #expect("\(bitmap[1, 1]) \(bitmap[2, 1]) \(bitmap[4, 1]) \(bitmap[5, 2])" == "\(red) \(green) \(red) \(black)")
+}
+
+@Test func anOddTransformOfAPictureDoesNoHarm() throws {
+    let (nan, huge) = (CGFloat.nan, CGFloat(1e12))
+    let bad = CGAffineTransform(a: 1, b: 0, c: 0, d: nan, tx: 0, ty: 0)
+    #expect(throws: DrawingError.unusable(command: [0], fault: .coordinateNotFinite)) {
+        try picture([.image(four, bad)])
+    }
+    #expect(throws: DrawingError.unusable(command: [0], fault: .coordinateNotFinite)) {
+        try picture([.image(four, CGAffineTransform(scaleX: 1e300, y: 1e300))])
+    }
+    let large = Picture(Bitmap(width: 500, height: 300, filledWith: StraightColor(red: 9, green: 9, blue: 9)))
+    let scales: [CGFloat] = [0, 1e-300, 1e-9, 1e-6, 1e-4, 0.003, 0.1, 7, 1e4, 1e8, huge]
+    for (x, y) in scales.flatMap({ x in scales.map { (x, $0) } }) {
+        for image in [four, large] {
+            let transform = CGAffineTransform(translationX: 1, y: 1).rotated(by: 0.3).scaledBy(x: x, y: y)
+            #expect(throws: Never.self, "\(x), \(y)") { try picture([.image(image, transform)]) }
+        }
+    }
+}
+
+@Test func aPictureFileThatIsNotThereIsNamed() {
+    let error = #expect(throws: PNGReadError.missing(path: "/no/such.png")) {
+        try Picture(contentsOfFile: "/no/such.png")
+    }
+    #expect(error?.description == "There is no file at '/no/such.png'.")
+}
