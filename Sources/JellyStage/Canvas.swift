@@ -41,6 +41,15 @@ public final class Canvas {
         transform = outer
     }
 
+    /// Draws, and bends what was drawn by a skin in the present coordinates.
+    func bent(by skin: JellySkin?, _ draw: () -> Void) {
+        guard let skin, !skin.isAtRest else { return draw() }
+        let outer = commands
+        commands = []
+        draw()
+        commands = outer + commands.map { $0.bent(by: skin, in: transform) }
+    }
+
     /// Draws as one layer of an opacity, inside a path where one is given.
     func withLayer(alpha: Double, clip: BezierPath?, _ draw: () -> Void) {
         guard alpha < 1 || clip != nil else { return draw() }
@@ -63,7 +72,9 @@ extension View {
             canvas.withLayer(alpha: alpha, clip: clipsToBounds ? shape : nil) {
                 if let backgroundColor { canvas.fill(shape, backgroundColor) }
                 draw(in: canvas)
-                for subview in subviews { subview.render(on: canvas) }
+                canvas.bent(by: contentSkin()) {
+                    for subview in subviews { subview.render(on: canvas) }
+                }
                 renderBorder(on: canvas)
             }
         }

@@ -35,6 +35,12 @@ public final class Stage {
         }
     }
 
+    /// What events call by name, with ``call(_:)``.
+    public var actions: [String: (Stage) throws -> Void] = [:]
+
+    var tapHandlers: [(view: View, handler: (CGPoint) throws -> Void)] = []
+    /// What goes on, in the order of its start; `seen` is the last tick in which it acted.
+    private(set) var activities: [(activity: any StageActivity, seen: Int, isOver: Bool)] = []
     private var orientationListeners: [(Orientation) -> Void] = []
     private var timeline: [(tick: Int, action: (Stage) throws -> Void)] = []
     private var nextEntry = 0
@@ -73,7 +79,10 @@ public final class Stage {
         timeline.insert((due, action), at: place)
     }
 
-    /// Does what the timeline holds up to now.
+    /// Lets something go on from now.
+    func start(_ activity: any StageActivity) { activities.append((activity, -1, false)) }
+
+    /// Does what the timeline holds up to now, and lets act what goes on.
     func runTimeline() throws(StageError) {
         while nextEntry < timeline.count, timeline[nextEntry].tick <= tick {
             let entry = timeline[nextEntry]
@@ -84,6 +93,16 @@ public final class Stage {
                 throw StageError(time: time, reason: String(describing: error))
             }
         }
+        // Each once a tick, also where a frame looks at the tick's start; one may start another.
+        var index = 0
+        while index < activities.count {
+            if activities[index].seen < tick {
+                activities[index].seen = tick
+                activities[index].isOver = !activities[index].activity.act(on: self)
+            }
+            index += 1
+        }
+        activities.removeAll(where: \.isOver)
     }
 
     /// Lets one tick pass.

@@ -73,6 +73,9 @@ open class View: DynamicItem, DynamicReference {
     /// Draws what the view shows over its background and under its subviews, in its own coordinates.
     open func draw(in canvas: Canvas) {}
 
+    /// What bends the views inside this one; nothing unless a subclass says otherwise.
+    func contentSkin() -> JellySkin? { nil }
+
     /// The upright rectangle around the view, in points of the superview's coordinates.
     ///
     /// Setting it moves and sizes the view; a transform then still applies about the new middle, as in UIKit, where

@@ -13,6 +13,18 @@ public struct SceneErrors: Error, Hashable, Sendable, CustomStringConvertible {
         (errors, hasMore) = ([error], false)
     }
 
+    /// The errors of a document, with those of the files that it names where it names them.
+    init(_ findings: Findings, in source: SourceText) {
+        let inOrder = findings.issues.enumerated().sorted { left, right in
+            (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
+        }
+        let all = inOrder.flatMap { entry -> [SceneError] in
+            findings.foreign.first { $0.index == entry.offset }?.errors ?? [SceneError(entry.element, in: source)]
+        }
+        errors = Array(all.prefix(Self.limit))
+        hasMore = all.count > Self.limit
+    }
+
     init(_ issues: [Issue], in source: SourceText) {
         let inOrder = issues.enumerated().sorted { left, right in
             (left.element.range.start, left.offset) < (right.element.range.start, right.offset)

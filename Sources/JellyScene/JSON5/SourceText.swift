@@ -15,6 +15,9 @@ struct SourceText: Sendable {
         lineStarts = [0] + scalars.indices.filter { Self.endsLine(at: $0, in: scalars) }.map { $0 + 1 }
     }
 
+    /// How many lines there are; the last one may be empty.
+    var lineCount: Int { lineStarts.count }
+
     /// Line `number`, counted from 1, without its end; empty when there is no such line.
     func line(_ number: Int) -> ArraySlice<Unicode.Scalar> {
         guard lineStarts.indices.contains(number - 1) else { return [] }

@@ -15,7 +15,10 @@ extension Findings {
         checkDuplicates(of: "view", views)
         checkDuplicates(of: "behavior", behaviors)
         checkItems()
+        checkMembers()
+        checkViewReferences()
         checkBehaviorReferences()
+        checkBehaviorTypes()
         checkTimeline(of: scene)
     }
 
@@ -34,7 +37,10 @@ extension Findings {
     private mutating func checkItems() {
         let ordered = views.sorted { $0.range.start < $1.range.start }
         var types: [String: String] = [:]
-        for view in ordered where types[view.name] == nil { types[view.name] = view.type }
+        var nodeCounts: [String: Int] = [:]
+        for view in ordered where types[view.name] == nil {
+            (types[view.name], nodeCounts[view.name]) = (view.type, view.nodeCount)
+        }
         let ids = ordered.map(\.name)
         for reference in items where !unreadIDs.contains(reference.name.viewID) {
             let id = reference.name.viewID
@@ -44,7 +50,42 @@ extension Findings {
             }
             if case .node = reference.name, type != "jelly" {
                 report(reference.range, "only a jelly has nodes, and \(quoted(id)) is a \(type)")
+            } else if case .node(let index, _) = reference.name, let count = nodeCounts[id], index >= count {
+                report(reference.range, "the jelly \(quoted(id)) has the nodes 0 to \(count - 1), and none \(index)")
+            } else if case .size = reference.name, type == "group" || type == "jelly" {
+                report(reference.range, "the size of a \(type) cannot be moved; only that of a view or block")
             }
+        }
+    }
+
+    private mutating func checkMembers() {
+        let groups = Set(views.filter { $0.type == "group" }.map(\.name))
+        for member in members where groups.contains(member.name.viewID) {
+            report(member.range, "a group holds views, and \(quoted(member.name.viewID)) is a group")
+        }
+    }
+
+    private mutating func checkViewReferences() {
+        let ordered = views.sorted { $0.range.start < $1.range.start }
+        let groups = Set(ordered.filter { $0.type == "group" }.map(\.name))
+        let ids = ordered.filter { $0.type != "group" }.map(\.name)
+        let known = Set(ids)
+        for reference in viewReferences where !known.contains(reference.name) && !unreadIDs.contains(reference.name) {
+            report(
+                reference.range,
+                groups.contains(reference.name)
+                    ? "this must be a view, and \(quoted(reference.name)) is a group"
+                    : Self.unknown("view", reference.name, among: ids))
+        }
+    }
+
+    private mutating func checkBehaviorTypes() {
+        for (reference, type) in typedReferences {
+            guard let found = behaviorTypes[reference.name], found != type, !unreadIDs.contains(reference.name) else {
+                continue
+            }
+            let article = "aeio".contains(type.prefix(1)) ? "an" : "a"
+            report(reference.range, "this must be \(article) \(type), and \(quoted(reference.name)) is a \(found)")
         }
     }
 

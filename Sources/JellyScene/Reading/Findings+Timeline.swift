@@ -11,7 +11,9 @@ extension Findings {
                 report(node["at"]?.range ?? node.range, "this event is at \(at) s, but the scene ends at \(end) s")
             }
             if let (key, message) = state.apply(event) {
-                let place = node["remove"] ?? node["set"]?[key] ?? node["removeBoundary"]?[key] ?? node
+                let place =
+                    node["remove"] ?? node["set"]?[key] ?? node["removeBoundary"]?[key] ?? node["pan"]?[key]
+                    ?? node["accelerometer"]?[key] ?? node["add"]?[key] ?? node
                 report(place.range, message)
             }
         }
@@ -40,11 +42,18 @@ private struct TimelineState {
     /// Lets the event happen; or says under which key it names what is not there.
     mutating func apply(_ event: Scene.Event) -> (key: String, message: String)? {
         switch event.action {
-        case .orientation:
+        case .orientation, .tap, .setView, .removeView, .call:
             return nil
+        case .pan(let pan):
+            guard case .anchor(let id) = pan.target else { return nil }
+            return absence(of: id).map { ("anchor", $0.message) }
+        case .accelerometer(let accelerometer):
+            return absence(of: accelerometer.gravity).map { ("gravity", $0.message) }
         case .add(let behavior):
+            var absent: (key: String, message: String)?
+            if case .watcher(let watcher) = behavior.kind { absent = absence(of: watcher.behavior) }
             add(behavior)
-            return nil
+            return absent
         case .set(let change):
             return absence(of: change.behavior)
         case .remove(let id):

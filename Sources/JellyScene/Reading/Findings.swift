@@ -10,6 +10,8 @@ struct Findings {
         var range: SourceRange
         /// The `type` of what bears the name.
         var type: String
+        /// How many nodes a jelly has; nil for what is no jelly.
+        var nodeCount: Int?
     }
 
     /// A place of the document that names something.
@@ -30,13 +32,30 @@ struct Findings {
     var items: [Reference<Scene.Item>] = []
     var behaviorReferences: [Reference<String>] = []
     var moments: [Moment] = []
+    /// Places that name a view which events change, so that a group or node will not do.
+    var viewReferences: [Reference<String>] = []
+    /// The members of groups.
+    var members: [Reference<Scene.Item>] = []
+    /// Places that name a behavior which must be of a `type`.
+    var typedReferences: [(reference: Reference<String>, type: String)] = []
+    /// The folder of the files that the document names, "" for the present one; nil when the document is no file.
+    var folder: String?
+    /// Errors in such files, each under the index of the issue at the place that names the file.
+    private(set) var foreign: [(index: Int, errors: [SceneError])] = []
     /// The `type` of every behavior of the document by id, gathered before reading, since `set` needs it.
     var behaviorTypes: [String: String] = [:]
     /// Ids inside parts that could not be read, so that using them is no second error.
     var unreadIDs: Set<String> = []
 
-    init(issues: [Issue] = []) {
-        self.issues = issues
+    init(issues: [Issue] = [], folder: String? = nil) {
+        (self.issues, self.folder) = (issues, folder)
+    }
+
+    /// Reports what is wrong with a file that is named at a place.
+    mutating func add(_ errors: SceneErrors, at range: SourceRange) {
+        guard issues.count <= SceneErrors.limit else { return }
+        foreign.append((issues.count, errors.errors))
+        issues.append(Issue(range, "the file cannot be read"))
     }
 
     /// Reports what is wrong at a place. After as many errors as are ever shown the message is not even composed:

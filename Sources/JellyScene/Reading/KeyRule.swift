@@ -6,6 +6,14 @@ enum KeyRule: Sendable {
     case atMostOneOf([[String]])
     /// The first key makes sense only beside the second.
     case needs(String, String)
+    /// At least one of these keys must be there.
+    case atLeastOneOf([String])
+    /// All of these keys must be there.
+    case requires([String])
+    /// None of these keys may be there.
+    case refuses([String])
+    /// Further rules for when a key has one of these values; nil: for when it is not there.
+    indirect case when(String, [String]?, [KeyRule])
 
     /// Reports where `members` break the rule; an object that only sets some properties need not be complete.
     func check(_ members: [JSONNode.Member], of node: JSONNode, partial: Bool, _ findings: inout Findings) {
@@ -14,6 +22,22 @@ enum KeyRule: Sendable {
         case .needs(let key, let other):
             guard let member = first([key]), first([other]) == nil, !partial else { return }
             findings.report(member.keyRange, "`\(key)` needs `\(other)` beside it")
+        case .atLeastOneOf(let keys):
+            guard first(keys) == nil, !partial else { return }
+            findings.report(node.range.firstCharacter, "missing key: give \(listed(keys, "or"))")
+        case .requires, .refuses:
+            checkKeys(because: "", first, node, partial: partial, &findings)
+        case .when(let key, let values, let rules):
+            // What kind of thing an event sets properties of, its keys do not tell; only a whole object is checked.
+            guard !partial, Self.applies(first([key])?.value, values) else { return }
+            let reason = node[key]?.string.map { "`\(key)` `\($0)`" } ?? ""
+            for rule in rules {
+                switch rule {
+                case .requires, .refuses:
+                    rule.checkKeys(because: reason, first, node, partial: partial, &findings)
+                default: rule.check(members, of: node, partial: partial, &findings)
+                }
+            }
         case .atMostOneOf(let groups):
             checkSingle(groups, first, &findings)
         case .exactlyOneOf(let groups):
@@ -26,6 +50,34 @@ enum KeyRule: Sendable {
             for key in group where first([key]) == nil {
                 findings.report(member.keyRange, "`\(member.key)` needs `\(key)` beside it")
             }
+        }
+    }
+
+    private static func applies(_ node: JSONNode?, _ values: [String]?) -> Bool {
+        guard let values else { return node == nil }
+        return node?.string.map(values.contains) ?? false
+    }
+
+    /// Reports keys that must be there and are not, or the other way round; `reason` is what makes it so.
+    private func checkKeys(
+        because reason: String, _ first: ([String]) -> JSONNode.Member?, _ node: JSONNode, partial: Bool,
+        _ findings: inout Findings
+    ) {
+        switch self {
+        case .requires(let keys):
+            let missing = keys.filter { first([$0]) == nil }
+            guard !missing.isEmpty, !partial else { return }
+            findings.report(
+                node.range.firstCharacter,
+                "missing key: " + (reason.isEmpty ? "give " : "\(reason) needs ") + listed(missing))
+        case .refuses(let keys):
+            for key in keys {
+                guard let member = first([key]) else { continue }
+                findings.report(
+                    member.keyRange,
+                    reason.isEmpty ? "`\(key)` has no meaning here" : "`\(key)` has no meaning with \(reason)")
+            }
+        default: break
         }
     }
 
@@ -58,6 +110,25 @@ enum KeyRule: Sendable {
         switch self {
         case .needs(let key, let other):
             return .object([.init("dependentRequired", .object([.init(key, .strings([other]))]))])
+        case .atLeastOneOf(let keys):
+            return some(keys)
+        case .requires(let keys):
+            return required(keys)
+        case .refuses(let keys):
+            return .object([.init("not", some(keys))])
+        case .when(let key, let values, let rules):
+            let condition: JSONValue =
+                if let values {
+                    .object([
+                        .init("properties", .object([.init(key, .object([.init("enum", .strings(values))]))])),
+                        .init("required", .strings([key])),
+                    ])
+                } else {
+                    .object([.init("not", required([key]))])
+                }
+            return .object([
+                .init("if", condition), .init("then", .object([.init("allOf", .array(rules.map(\.schema)))])),
+            ])
         case .exactlyOneOf(let groups):
             return .object([.init("oneOf", .array(groups.map(required)))])
         case .atMostOneOf(let groups):

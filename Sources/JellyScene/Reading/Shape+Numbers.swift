@@ -73,6 +73,40 @@ extension Shape where Value == [CGFloat] {
     }
 }
 
+extension Shape where Value == [[CGFloat]] {
+    /// Rows of numbers, at least one, whose first ones, times, go up.
+    static func rows(_ names: [String], _ ranges: [NumberRange]) -> Shape {
+        let row = Shape<[CGFloat]>.numbers(names, ranges)
+        let expectation = "an array of one or more \(row.expectation)"
+        return Shape(
+            expectation: expectation,
+            schema: {
+                .object([
+                    .init("type", .string("array")), .init("items", row.schema()), .init("minItems", .number(1)),
+                ])
+            },
+            read: { node, label, findings in
+                guard case .array(let nodes) = node.kind, !nodes.isEmpty else {
+                    findings.mismatch(node, label, mustBe: expectation)
+                    return nil
+                }
+                var rows: [[CGFloat]] = []
+                for (index, node) in nodes.enumerated() {
+                    guard let values = row.read(node, "\(label)[\(index)]", &findings) else { continue }
+                    if let last = rows.last, values[0] <= last[0] {
+                        let (now, before) = (JSONValue.text(of: values[0]), JSONValue.text(of: last[0]))
+                        findings.report(
+                            node.range,
+                            "the times of `\(label)` must go up, and \(now) is not after \(before)")
+                    }
+                    rows.append(values)
+                }
+                return rows
+            },
+            write: { .array($0.map(row.write)) })
+    }
+}
+
 extension Shape where Value == CGPoint {
     /// `[x, y]`, in points.
     static let point = Shape<[CGFloat]>.numbers(["x", "y"], .coordinate)

@@ -12,6 +12,10 @@ extension Scene {
             case attachment(Attachment)
             case push(Push)
             case snap(Snap)
+            case field(FieldForce)
+            case resizing(Resizing)
+            case transform(Transform)
+            case watcher(Watcher)
         }
 
         /// The name by which events use the behavior, unique in the scene; nil when no event does.
@@ -24,7 +28,8 @@ extension Scene {
             (self.id, self.kind) = (id, kind)
         }
 
-        /// The document's word for the kind: `gravity`, `collision`, `dynamicItem`, `attachment`, `push` or `snap`.
+        /// The document's word for the kind: `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, `snap`,
+        /// `field`, `resizing`, `transform` or `watcher`.
         public var type: String {
             switch kind {
             case .gravity: "gravity"
@@ -33,6 +38,10 @@ extension Scene {
             case .attachment: "attachment"
             case .push: "push"
             case .snap: "snap"
+            case .field: "field"
+            case .resizing: "resizing"
+            case .transform: "transform"
+            case .watcher: "watcher"
             }
         }
     }

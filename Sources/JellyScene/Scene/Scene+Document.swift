@@ -3,13 +3,14 @@ import Foundation
 extension Scene {
     /// A scene from the text of a JSON5 document, which errors call by `name`.
     ///
-    /// - Throws: everything that is wrong with the document.
-    public init(json5 text: String, name: String) throws(SceneErrors) {
+    /// - Parameter folder: where the files are that the document names; without one, it cannot name any.
+    /// - Throws: everything that is wrong with the document and the files that it names.
+    public init(json5 text: String, name: String, folder: String? = nil) throws(SceneErrors) {
         let (node, issues, source) = try JSON5.read(text, name: name)
         guard let node else { throw SceneErrors(issues, in: source) }
-        var findings = Findings(issues: issues)
+        var findings = Findings(issues: issues, folder: folder)
         let scene = Self.read(node, &findings)
-        guard let scene, findings.issues.isEmpty else { throw SceneErrors(findings.issues, in: source) }
+        guard let scene, findings.issues.isEmpty else { throw SceneErrors(findings, in: source) }
         self = scene
     }
 
@@ -26,7 +27,9 @@ extension Scene {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw SceneErrors(SceneError(file: path, message: "the file is not UTF-8 text"))
         }
-        try self.init(json5: text, name: path)
+        let folder = path.lastIndex(of: "/").map { String(path[...$0].dropLast()) }
+        // The root's own folder is "/", whose last character is the one that was dropped.
+        try self.init(json5: text, name: path, folder: folder.map { $0.isEmpty ? "/" : $0 } ?? "")
     }
 
     /// The scene as a canonical document: JSON with keys in a fixed order and without default values.

@@ -13,6 +13,18 @@ extension Scene {
             case remove(behavior: String)
             /// A collision behavior loses a boundary.
             case removeBoundary(behavior: String, identifier: String)
+            /// A finger taps.
+            case tap(Tap)
+            /// A finger pans, beginning at the event's time.
+            case pan(Pan)
+            /// An accelerometer turns gravity, beginning at the event's time.
+            case accelerometer(Accelerometer)
+            /// Properties of a view change.
+            case setView(ViewUpdate)
+            /// The view with this id is taken off the stage; behaviors still move it.
+            case removeView(String)
+            /// The action of this name happens: one of the scene's, or one that a program gives the stage.
+            case call(action: String)
         }
 
         /// When it happens, in seconds from the start; from 0 to the scene's duration.

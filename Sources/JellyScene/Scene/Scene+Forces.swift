@@ -44,14 +44,17 @@ extension Scene {
         public var angle: Double?
         /// The strength, in the unit of `pushDirection`; a negative one pushes backward. UIKit's default is 0.
         public var magnitude: Double?
+        /// The point of each item where the push acts, from its middle, in points; UIKit's default is the middle.
+        public var targetOffset: CGVector?
         /// Whether the push acts. UIKit's default is true.
         public var active: Bool?
 
         /// A push on `items`.
         public init(
             items: [Item] = [], mode: Mode = .continuous, pushDirection: CGVector? = nil, angle: Double? = nil,
-            magnitude: Double? = nil, active: Bool? = nil
+            magnitude: Double? = nil, targetOffset: CGVector? = nil, active: Bool? = nil
         ) {
+            self.targetOffset = targetOffset
             (self.items, self.mode, self.pushDirection) = (items, mode, pushDirection)
             (self.angle, self.magnitude, self.active) = (angle, magnitude, active)
         }

@@ -1,15 +1,17 @@
 extension Scene {
-    /// A dynamic item: a view, a jelly's host, or one of a jelly's nodes.
+    /// A dynamic item: a view, a jelly's host, one of a jelly's nodes, or a view's size.
     public enum Item: Hashable, Sendable {
         /// The view with this id; of a jelly, its host.
         case view(String)
-        /// Node `index`, 0…8, of the jelly with this id.
+        /// Node `index`, from 0, of the jelly with this id.
         case node(Int, of: String)
+        /// The size of the view with this id: an item whose centre is the view's width and height, in points.
+        case size(of: String)
 
         /// The id of the view that is, or has, the item.
         public var viewID: String {
             switch self {
-            case .view(let id), .node(_, let id): id
+            case .view(let id), .node(_, let id), .size(let id): id
             }
         }
     }
@@ -21,10 +23,12 @@ extension Scene.Item: CustomStringConvertible {
         switch self {
         case .view(let id): id
         case .node(let index, let id): "\(id)/\(index)"
+        case .size(let id): "\(id)/size"
         }
     }
 
-    /// The item of a name such as `alert` or `alert/4`; nil when what follows the `/` is no node from 0 to 8.
+    /// The item of a name such as `alert`, `alert/4` or `button/size`; nil when what follows the `/` is neither the
+    /// number of a node nor `size`.
     public init?(_ name: String) {
         let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let id = parts.first, !id.isEmpty else { return nil }
@@ -32,8 +36,12 @@ extension Scene.Item: CustomStringConvertible {
             self = .view(name)
             return
         }
-        let digits = parts[1].unicodeScalars
-        guard digits.count == 1, let digit = digits.first, ("0"..."8").contains(digit) else { return nil }
-        self = .node(Int(digit.value) - 48, of: String(id))
+        if parts[1] == "size" {
+            self = .size(of: String(id))
+            return
+        }
+        // One way to write each number, so that names tell items apart.
+        guard parts[1].count <= 4, let index = Int(parts[1]), String(index) == parts[1], index >= 0 else { return nil }
+        self = .node(index, of: String(id))
     }
 }

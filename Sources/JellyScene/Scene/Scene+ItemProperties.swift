@@ -17,6 +17,8 @@ extension Scene {
         public var resistance: Double?
         /// How fast the turning dies away, in 1/s.
         public var angularResistance: Double?
+        /// Electric charge, for electric and magnetic fields. UIKit's default is 0.
+        public var charge: Double?
         /// Whether the items may turn.
         public var allowsRotation: Bool?
         /// Whether the items are fixed in place.
@@ -29,11 +31,12 @@ extension Scene {
         /// Properties of `items`.
         public init(
             items: [Item] = [], elasticity: Double? = nil, friction: Double? = nil, density: Double? = nil,
-            resistance: Double? = nil, angularResistance: Double? = nil, allowsRotation: Bool? = nil,
+            resistance: Double? = nil, angularResistance: Double? = nil, charge: Double? = nil,
+            allowsRotation: Bool? = nil,
             isAnchored: Bool? = nil, linearVelocity: CGVector? = nil, angularVelocity: Double? = nil
         ) {
             (self.items, self.elasticity, self.friction, self.density) = (items, elasticity, friction, density)
-            (self.resistance, self.angularResistance) = (resistance, angularResistance)
+            (self.resistance, self.angularResistance, self.charge) = (resistance, angularResistance, charge)
             (self.allowsRotation, self.isAnchored) = (allowsRotation, isAnchored)
             (self.linearVelocity, self.angularVelocity) = (linearVelocity, angularVelocity)
         }

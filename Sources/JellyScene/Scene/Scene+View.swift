@@ -14,6 +14,14 @@ extension Scene {
             case jelly(Jelly)
         }
 
+        /// The shapes with which a view collides; `UIDynamicItemCollisionBoundsType`.
+        public enum CollisionBounds: String, CaseIterable, Hashable, Sendable {
+            /// Its bounds.
+            case rectangle
+            /// The ellipse in them.
+            case ellipse
+        }
+
         /// The name by which behaviors use the view; unique in the scene.
         public var id: String
         /// What kind of view it is.
@@ -24,6 +32,10 @@ extension Scene {
         public var size: CGSize
         /// The colour that fills the view.
         public var backgroundColor: Color
+        /// The shape with which the view collides.
+        public var collisionBounds: CollisionBounds
+        /// The action that happens when the view is tapped; nil when none does.
+        public var onTap: String?
         /// The radius of the corners, in points.
         public var cornerRadius: CGFloat
         /// The opacity of the view and its subviews, 0…1.
@@ -39,8 +51,9 @@ extension Scene {
         public init(
             id: String, kind: Kind = .view, center: CGPoint, size: CGSize, backgroundColor: Color? = nil,
             cornerRadius: CGFloat = 0, alpha: Double = 1, rotation: Double = 0, isHidden: Bool = false,
-            subviews: [View] = []
+            collisionBounds: CollisionBounds = .rectangle, onTap: String? = nil, subviews: [View] = []
         ) {
+            (self.collisionBounds, self.onTap) = (collisionBounds, onTap)
             (self.id, self.kind, self.center, self.size) = (id, kind, center, size)
             self.backgroundColor = backgroundColor ?? (kind == .block ? .gray : .clear)
             (self.cornerRadius, self.alpha, self.rotation) = (cornerRadius, alpha, rotation)

@@ -32,16 +32,23 @@ public struct Scene: Hashable, Sendable {
     public var tickRate: Int
     /// The reference view's subviews, from back to front.
     public var views: [View]
+    /// Views that move as one.
+    public var groups: [Group]
     /// What the animator has from the start, in the order of adding.
     public var behaviors: [Behavior]
     /// What happens while the animator runs; events of one instant happen in this order.
     public var timeline: [Event]
+    /// What taps and events call by name.
+    public var actions: [Action]
 
     /// A scene from its parts; `validate()` says whether they fit together.
     public init(
         title: String? = nil, about: String? = nil, size: CGSize, backgroundColor: Color = .white, duration: Double,
-        tickRate: Int = 60, views: [View] = [], behaviors: [Behavior] = [], timeline: [Event] = []
+        tickRate: Int = 60, views: [View] = [], groups: [Group] = [], behaviors: [Behavior] = [],
+        timeline: [Event] = [],
+        actions: [Action] = []
     ) {
+        (self.groups, self.actions) = (groups, actions)
         (self.title, self.about, self.size, self.backgroundColor) = (title, about, size, backgroundColor)
         (self.duration, self.tickRate) = (duration, tickRate)
         (self.views, self.behaviors, self.timeline) = (views, behaviors, timeline)

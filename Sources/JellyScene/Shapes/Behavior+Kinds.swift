@@ -26,6 +26,28 @@ extension Scene.Behavior {
         set { kind = .push(newValue) }
     }
 
+    var field: Scene.FieldForce {
+        get { if case .field(let value) = kind { value } else { Scene.FieldForce() } }
+        set { kind = .field(newValue) }
+    }
+
+    var resizing: Scene.Resizing {
+        get { if case .resizing(let value) = kind { value } else { Scene.Resizing(item: .view("")) } }
+        set { kind = .resizing(newValue) }
+    }
+
+    var transform: Scene.Transform {
+        get { if case .transform(let value) = kind { value } else { Scene.Transform(item: .view("")) } }
+        set { kind = .transform(newValue) }
+    }
+
+    var watcher: Scene.Watcher {
+        get {
+            if case .watcher(let value) = kind { value } else { Scene.Watcher(item: .view(""), behavior: "") }
+        }
+        set { kind = .watcher(newValue) }
+    }
+
     var snap: Scene.Snap {
         get { if case .snap(let value) = kind { value } else { Scene.Snap(item: .view(""), snapTo: nil) } }
         set { kind = .snap(newValue) }

@@ -7,15 +7,24 @@ extension Scene.Behavior {
         noun: "behavior", defaultTag: nil,
         variants: [
             ("gravity", gravityShape), ("collision", collisionShape), ("dynamicItem", dynamicItemShape),
-            ("attachment", attachmentShape), ("push", pushShape), ("snap", snapShape),
+            ("attachment", attachmentShape), ("push", pushShape), ("snap", snapShape), ("field", fieldShape),
+            ("resizing", resizingShape), ("transform", transformShape),
+            ("watcher", watcherShape),
         ],
         tag: { $0.type },
         inspect: { behavior, node, findings in
+            if case .watcher(let watcher) = behavior.kind, let place = node["behavior"],
+                findings.behaviorTypes[watcher.behavior] != nil,
+                !findings.behaviors.contains(where: { $0.name == watcher.behavior })
+            {
+                findings.report(
+                    place.range, "a watcher stands after the behavior that it ends, and \(quoted(watcher.behavior)) comes later")
+            }
             guard let id = behavior.id, let place = node["id"] else { return }
             findings.behaviors.append(Findings.Declaration(name: id, range: place.range, type: behavior.type))
         })
 
-    private static let id = Field<Scene.Behavior>.optional(
+    static let id = Field<Scene.Behavior>.optional(
         "id", \.id, .name, "the name by which events use the behavior"
     ).known(as: "name", "identifier")
 
@@ -83,6 +92,7 @@ extension Scene.Behavior {
             .optional(
                 "angularResistance", \.dynamicItem.angularResistance, .number(.quantity), "angular damping, in 1/s"
             ).settable,
+            .optional("charge", \.dynamicItem.charge, .number(.coordinate), "electric charge, for fields").settable,
             .optional("allowsRotation", \.dynamicItem.allowsRotation, .flag, "whether the items may turn").settable,
             .optional("anchored", \.dynamicItem.isAnchored, .flag, "whether the items are fixed in place")
                 .settable.known(as: "isAnchored"),
@@ -91,24 +101,6 @@ extension Scene.Behavior {
                 "angularVelocity", \.dynamicItem.angularVelocity, .number(.coordinate),
                 "turning speed to add at the start, in radians a second"),
         ])
-
-    private static let attachmentShape = ObjectShape(
-        summary: "UIAttachmentBehavior: a rod or spring from an item to another item or an anchor.",
-        initial: Scene.Behavior(.attachment(Scene.Attachment(item: .view("")))),
-        fields: [
-            id,
-            .required("item", \.attachment.item, .item, "the view that is attached").known(as: "items"),
-            .optional("offsetFromCenter", \.attachment.offsetFromCenter, .vector, "[dx, dy] from the item's middle"),
-            .optional("attachedTo", \.attachment.attachedTo, .item, "the other view").known(as: "attachedToItem"),
-            .optional("attachedOffset", \.attachment.attachedOffset, .vector, "[dx, dy] from the other item's middle"),
-            .optional("anchor", \.attachment.anchor, .point, "[x, y] of the anchor in the reference view")
-                .settable.known(as: "anchorPoint", "attachedToAnchor"),
-            .optional("length", \.attachment.length, .number(.quantity), "length at rest; the distance if left out")
-                .settable,
-            .optional("damping", \.attachment.damping, .number(.quantity), "damping; 1 is critical").settable,
-            .optional("frequency", \.attachment.frequency, .number(.quantity), "in hertz; 0 is rigid").settable,
-        ],
-        rules: [.exactlyOneOf([["attachedTo"], ["anchor"]]), .needs("attachedOffset", "attachedTo")])
 
     private static let pushShape = ObjectShape(
         summary: "UIPushBehavior: a force on its items.", initial: Scene.Behavior(.push(Scene.Push())),
@@ -122,6 +114,8 @@ extension Scene.Behavior {
                 .settable,
             .optional("magnitude", \.push.magnitude, .number(.coordinate), "the strength; 1 is 100 pt/s² on 100×100 pt")
                 .settable,
+            .optional("targetOffset", \.push.targetOffset, .vector, "[dx, dy] from each item's middle where it pushes")
+                .settable.known(as: "targetOffsetFromCenter", "offset"),
             .optional("active", \.push.active, .flag, "whether the push acts; true if left out")
                 .settable.known(as: "isActive"),
         ],

@@ -9,6 +9,12 @@ extension Scene.Event {
         var add: Scene.Behavior?
         var remove: String?
         var removeBoundary: BoundaryName?
+        var tap: Scene.Tap?
+        var pan: Scene.Pan?
+        var accelerometer: Scene.Accelerometer?
+        var setView: Scene.ViewUpdate?
+        var removeView: String?
+        var call: String?
 
         /// The action; nil when there is none, which the rule has reported.
         var action: Action? {
@@ -16,6 +22,12 @@ extension Scene.Event {
             if let set { return .set(set) }
             if let add { return .add(add) }
             if let remove { return .remove(behavior: remove) }
+            if let tap { return .tap(tap) }
+            if let pan { return .pan(pan) }
+            if let accelerometer { return .accelerometer(accelerometer) }
+            if let setView { return .setView(setView) }
+            if let removeView { return .removeView(removeView) }
+            if let call { return .call(action: call) }
             return removeBoundary.map { .removeBoundary(behavior: $0.behavior, identifier: $0.identifier) }
         }
 
@@ -30,6 +42,12 @@ extension Scene.Event {
             case .remove(let id): remove = id
             case .removeBoundary(let behavior, let identifier):
                 removeBoundary = BoundaryName(behavior: behavior, identifier: identifier)
+            case .tap(let tap): self.tap = tap
+            case .pan(let pan): self.pan = pan
+            case .accelerometer(let accelerometer): self.accelerometer = accelerometer
+            case .setView(let update): setView = update
+            case .removeView(let id): removeView = id
+            case .call(let action): call = action
             }
         }
     }
@@ -40,7 +58,8 @@ extension Scene.Event {
         var identifier = ""
     }
 
-    private static let actions = ["orientation", "set", "add", "remove", "removeBoundary"]
+    private static let actions = ["orientation", "set", "add", "remove", "removeBoundary"] + gestures
+    private static let gestures = ["tap", "pan", "accelerometer", "setView", "removeView", "call"]
 
     private static let draftShape = ObjectShape(
         summary: "Something that happens at a time; exactly one action.", initial: Draft(),
@@ -54,6 +73,13 @@ extension Scene.Event {
             .optional("remove", \.remove, .behaviorReference, "the id of a behavior that is removed")
                 .known(as: "removeBehavior"),
             .optional("removeBoundary", \.removeBoundary, boundaryNameShape.shape, "a boundary that is removed"),
+            .optional("tap", \.tap, Scene.Tap.shape, "a finger taps"),
+            .optional("pan", \.pan, Scene.Pan.shape, "a finger pans").known(as: "drag"),
+            .optional("accelerometer", \.accelerometer, Scene.Accelerometer.shape, "a device's motion turns gravity"),
+            .optional("setView", \.setView, Scene.ViewUpdate.shape, "new values for properties of a view")
+                .known(as: "animate"),
+            .optional("removeView", \.removeView, .viewReference, "the id of a view that is taken off the stage"),
+            .optional("call", \.call, .name, "the name of an action that happens").known(as: "action"),
         ],
         rules: [.exactlyOneOf(actions.map { [$0] })])
 
@@ -64,9 +90,12 @@ extension Scene.Event {
             .required("identifier", \.identifier, .name, "the identifier of the boundary"),
         ])
 
+    /// The JSON Schema of an event.
+    static var definition: JSONValue.Member { .init("event", draftShape.schema()) }
+
     /// The keys of an event.
     static let shape = Shape<Scene.Event>(
-        expectation: "an object", schema: draftShape.shape.schema,
+        expectation: "an object", schema: { .object([.init("$ref", .string("#/$defs/event"))]) },
         read: { node, label, findings in
             guard let draft = draftShape.shape.read(node, label, &findings), let action = draft.action else {
                 return nil

@@ -21,6 +21,7 @@ extension Scene {
             .defaulted(
                 "views", \.views, .array(of: "views", View.shape.shape), "the views, from back to front"
             ).known(as: "subviews", "items"),
+            .defaulted("groups", \.groups, .array(of: "groups", Group.shape), "views that move as one"),
             .defaulted(
                 "behaviors", \.behaviors, .array(of: "behaviors", Behavior.shape.shape),
                 "what the animator has from the start"
@@ -28,13 +29,18 @@ extension Scene {
             .defaulted(
                 "timeline", \.timeline, .array(of: "events", Event.shape), "what happens while the animator runs"
             ).known(as: "events"),
-        ])
+            .defaulted(
+                "actions", \.actions, .array(of: "actions", Action.shape), "what taps and events call by name"
+            ).known(as: "handlers"),
+        ],
+        inspect: { _, node, findings in findings.reportDuplicates(of: "id", in: node["actions"]) })
 
     /// The JSON Schema (draft 2020-12) of scene documents, as JSON text, for editors that complete and check.
     public static var jsonSchema: String {
         guard case .object(let members) = shape.schema() else { return "" }
         let head = JSONValue.Member("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
-        let definitions = JSONValue.Member("$defs", .object([View.shape.definition, Behavior.shape.definition]))
+        let definitions = JSONValue.Member(
+            "$defs", .object([View.shape.definition, Behavior.shape.definition, Event.definition]))
         return JSONValue.object([head] + members + [definitions]).text() + "\n"
     }
 }

@@ -17,6 +17,33 @@ extension Shape where Value == String {
     /// A name that a behavior or boundary is given.
     static let name = id("a string of at least one character") { !$0.isEmpty }
 
+    /// The name of a view that is elsewhere in the document.
+    static let viewReference = Shape(
+        expectation: viewID.expectation, schema: viewID.schema,
+        read: { node, label, findings in
+            guard let id = viewID.read(node, label, &findings) else { return nil }
+            findings.viewReferences.append(Findings.Reference(name: id, range: node.range))
+            return id
+        },
+        write: viewID.write)
+
+    /// The name of a gravity behavior.
+    static let gravityReference = behaviorReference(ofType: "gravity")
+
+    /// The name of an attachment.
+    static let attachmentReference = behaviorReference(ofType: "attachment")
+
+    private static func behaviorReference(ofType type: String) -> Shape {
+        Shape(
+            expectation: name.expectation, schema: name.schema,
+            read: { node, label, findings in
+                guard let id = behaviorReference.read(node, label, &findings) else { return nil }
+                findings.typedReferences.append((Findings.Reference(name: id, range: node.range), type))
+                return id
+            },
+            write: name.write)
+    }
+
     /// The name of a behavior that is elsewhere in the document.
     static let behaviorReference = Shape(
         expectation: name.expectation, schema: name.schema,
@@ -31,12 +58,14 @@ extension Shape where Value == String {
 extension Shape where Value == Scene.Item {
     /// The name of a view, or of a jelly's node.
     static let item = Shape(
-        expectation: "the id of a view or, for a jelly's nodes, `id/0` to `id/8`",
+        expectation: "the id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size",
         schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
         read: { node, label, findings in
             guard let text = node.string, let item = Scene.Item(text) else {
                 findings.mismatch(
-                    node, label, mustBe: "the id of a view or, for a jelly's nodes, `id/0` to `id/8`")
+                    node, label,
+                    mustBe: "the id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size"
+                )
                 return nil
             }
             findings.items.append(Findings.Reference(name: item, range: node.range))

@@ -1,5 +1,6 @@
 import Foundation
 import JellyGeometry
+import JellyStage
 
 extension Scene.View {
     /// The keys of views, by `type`.
@@ -10,13 +11,22 @@ extension Scene.View {
             ("block", shape(.block, "A box, gray unless it has another background colour.")),
             (
                 "jelly",
-                shape(.jelly(Scene.Jelly()), "A host view with a soft skin: nine nodes on springs.", jellyFields)
+                shape(.jelly(Scene.Jelly()), "A view with a soft skin: nodes on springs.", jellyFields)
             ),
         ],
         tag: { $0.type },
         inspect: { view, node, findings in
+            var nodeCount: Int?
+            if case .jelly(let jelly) = view.kind {
+                do throws(SkeletonError) {
+                    nodeCount = try jelly.makeSkeleton(for: view.size).nodes.count
+                } catch {
+                    findings.report((node["skeleton"] ?? node).range, "`skeleton`: \(error.description)")
+                }
+            }
             guard let id = node["id"], !view.id.isEmpty else { return }
-            findings.views.append(Findings.Declaration(name: view.id, range: id.range, type: view.type))
+            findings.views.append(
+                Findings.Declaration(name: view.id, range: id.range, type: view.type, nodeCount: nodeCount))
         })
 
     private var type: String {
@@ -56,6 +66,9 @@ extension Scene.View {
         .defaulted("alpha", \.alpha, .number(.fraction), "the opacity, from 0 to 1").known(as: "opacity"),
         .defaulted("rotation", \.rotation, .number(.coordinate), "the turn about the middle, in radians clockwise")
             .known(as: "transform", "angle"),
+        .defaulted("collisionBounds", \.collisionBounds, .choice, "the shape with which the view collides")
+            .known(as: "collisionBoundsType", "shape"),
+        .optional("onTap", \.onTap, .name, "the action that happens when the view is tapped").known(as: "action"),
         .defaulted("hidden", \.isHidden, .flag, "whether the view is not drawn").known(as: "isHidden"),
         .defaulted(
             "subviews", \.subviews, .array(of: "views", shape.shape), "the views inside, from back to front"
@@ -71,7 +84,16 @@ extension Scene.View {
         .defaulted("resistance", \.jelly.resistance, .number(.quantity), "the resistance of the host, in 1/s"),
         .defaulted(
             "nodeResistance", \.jelly.nodeResistance, .number(.quantity), "the resistance of each node, in 1/s"),
-        .defaulted("nodeSize", \.jelly.nodeSize, .number(.side), "the side of each square node, in points"),
+        .optional("nodeSize", \.jelly.nodeSize, .number(.side), "the side of each square node, in points"),
+        .defaulted("skeleton", \.jelly.skeleton, Scene.Jelly.Skeleton.shape, "what holds the jelly together")
+            .known(as: "shape", "grid", "topology"),
+        .defaulted(
+            "shapeMemory", \.jelly.shapeMemory, .number(.quantity),
+            "how fast nodes swing back to their places, in hertz; 0 is not at all"),
+        .defaulted(
+            "angularStiffness", \.jelly.angularStiffness, .number(.quantity),
+            "how fast the skin swings back when it turns, in hertz; 0 is not at all"),
+        .defaulted("deformsContent", \.jelly.deformsContent, .flag, "whether views inside bend with the skin"),
         .defaulted("showsSkeleton", \.jelly.showsSkeleton, .flag, "whether nodes and springs are drawn"),
     ]
 

@@ -9,8 +9,14 @@ final class Cast {
     /// The jellies, outer views first.
     private(set) var jellies: [JellyView] = []
 
-    init(_ views: [Scene.View], on stage: Stage) {
+    /// The views that call an action when they are tapped.
+    private(set) var taps: [(view: JellyStage.View, action: String)] = []
+    private var sizes: [String: MappedItem] = [:]
+    private var groups: [String: DynamicItemGroup] = [:]
+
+    init(_ views: [Scene.View], groups: [Scene.Group], on stage: Stage) {
         for view in views { stage.view.addSubview(make(view)) }
+        for group in groups { self.groups[group.id] = DynamicItemGroup(items: items(group.items)) }
     }
 
     private func make(_ scene: Scene.View) -> JellyStage.View {
@@ -22,18 +28,22 @@ final class Cast {
         view.isHidden = scene.isHidden
         if scene.rotation != 0 { view.transform = CGAffineTransform(rotationAngle: scene.rotation) }
         views[scene.id] = view
+        if let action = scene.onTap { taps.append((view, action)) }
         for subview in scene.subviews { view.addSubview(make(subview)) }
         return view
     }
 
     private func bare(_ scene: Scene.View) -> JellyStage.View {
         switch scene.kind {
-        case .view: return JellyStage.View(frame: scene.frame)
-        case .block: return BlockView(frame: scene.frame)
+        case .view, .block:
+            return scene.collisionBounds == .ellipse ? Disc(frame: scene.frame) : JellyStage.View(frame: scene.frame)
         case .jelly(let jelly):
+            // A checked scene's skeletons can be made.
+            let skeleton = (try? jelly.makeSkeleton(for: scene.size)) ?? .wheel()
             let view = JellyView(
-                center: scene.center, size: scene.size, color: jelly.color, material: jelly.material,
-                nodeSize: jelly.nodeSize)
+                center: scene.center, size: scene.size, skeleton: skeleton, material: jelly.material, color: jelly.color
+            )
+            view.deformsContent = jelly.deformsContent
             view.showsSkeleton = jelly.showsSkeleton
             for (index, node) in view.nodes.enumerated() { node.name = "\(scene.id)/\(index)" }
             jellies.append(view)
@@ -42,14 +52,39 @@ final class Cast {
     }
 
     /// The items of these names; a checked scene names only what there is.
-    func items(_ names: [Scene.Item]) -> [any DynamicItem] { names.compactMap(item) }
+    ///
+    /// The name of a jelly without a host stands for its nodes; those that fall have with them what remembers the shape.
+    func items(_ names: [Scene.Item], collide: Bool = false) -> [any DynamicItem] {
+        names.flatMap { name -> [any DynamicItem] in
+            guard case .view(let id) = name, let jelly = views[id] as? JellyView else {
+                return item(name).map { [$0] } ?? []
+            }
+            return collide ? jelly.collidingItems : jelly.movingItems
+        }
+    }
+
+    /// One item for the size of a view, however often it is named.
+    private func size(of id: String) -> MappedItem? {
+        if let item = sizes[id] { return item }
+        let item = views[id].map { MappedItem($0) }
+        sizes[id] = item
+        return item
+    }
+
+    func view(_ id: String) -> JellyStage.View? { views[id] }
 
     func item(_ name: Scene.Item) -> (any DynamicItem)? {
         switch name {
-        case .view(let id): views[id]
+        case .view(let id): views[id] ?? groups[id]
         case .node(let index, let id): (views[id] as? JellyView)?.nodes[index]
+        case .size(let id): size(of: id)
         }
     }
+}
+
+/// A view that collides as the ellipse in its bounds.
+private final class Disc: JellyStage.View {
+    override var collisionBoundsType: DynamicItemCollisionBoundsType { .ellipse }
 }
 
 extension Scene.Jelly {
@@ -58,6 +93,7 @@ extension Scene.Jelly {
         (material.damping, material.frequency) = (damping, frequency)
         (material.elasticity, material.density) = (elasticity, density)
         (material.resistance, material.nodeResistance) = (resistance, nodeResistance)
+        (material.shapeMemory, material.angularStiffness) = (shapeMemory, angularStiffness)
         return material
     }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import JellyDynamics
+import JellyGeometry
 import JellyStage
 
 /// The behaviors of a scene, by name, and what the timeline does with them.
@@ -20,7 +22,7 @@ final class Direction {
         stage.animator.addBehavior(behavior)
     }
 
-    func perform(_ action: Scene.Event.Action, on stage: Stage) {
+    func perform(_ action: Scene.Event.Action, on stage: Stage) throws {
         switch action {
         case .orientation(let orientation): stage.orientation = orientation
         case .set(let change): behaviors[change.behavior].map(change.values.apply)
@@ -28,13 +30,38 @@ final class Direction {
         case .remove(let id): behaviors[id].map(stage.animator.removeBehavior)
         case .removeBoundary(let id, let identifier):
             (behaviors[id] as? CollisionBehavior)?.removeBoundary(withIdentifier: identifier)
+        case .tap(.point(let point)): try stage.tap(at: point)
+        case .tap(.view(let id)):
+            guard let view = cast.view(id) else { return }
+            try stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.view))
+        case .pan(let pan):
+            let gesture = try PanGesture(pan.path)
+            if let target = target(of: pan) { stage.pan(gesture, target, at: stage.time) }
+        case .accelerometer(let accelerometer):
+            guard let gravity = behaviors[accelerometer.gravity] as? GravityBehavior else { return }
+            let trace = try AccelerometerTrace(accelerometer.samples)
+            stage.play(trace, to: gravity, mapping: accelerometer.mapping, at: stage.time)
+        case .setView(let update):
+            guard let view = cast.view(update.view) else { return }
+            stage.change(view, update.change, duration: update.duration, curve: update.curve)
+        case .removeView(let id): cast.view(id)?.removeFromSuperview()
+        case .call(let action): try stage.call(action)
+        }
+    }
+
+    private func target(of pan: Scene.Pan) -> PanTarget? {
+        switch pan.target {
+        case .moves(let items): .moveItems(cast.items(items), throwing: pan.throwing ?? false)
+        case .drags(let item, let offset):
+            cast.item(item).map { .drag($0, offset: offset.map(Offset.init), throwing: pan.throwing ?? true) }
+        case .anchor(let id): (behaviors[id] as? AttachmentBehavior).map(PanTarget.anchor)
         }
     }
 
     private func make(_ kind: Scene.Behavior.Kind) -> DynamicBehavior? {
         switch kind {
         case .gravity(let gravity): return GravityBehavior(items: cast.items(gravity.items))
-        case .collision(let collision): return CollisionBehavior(items: cast.items(collision.items))
+        case .collision(let collision): return CollisionBehavior(items: cast.items(collision.items, collide: true))
         case .dynamicItem(let properties): return DynamicItemBehavior(items: cast.items(properties.items))
         case .attachment(let attachment): return make(attachment)
         case .push(let push):
@@ -43,12 +70,26 @@ final class Direction {
         case .snap(let snap):
             guard let item = cast.item(snap.item), let point = snap.snapTo else { return nil }
             return SnapBehavior(item: item, snapTo: point)
+        case .resizing(let resizing):
+            return (cast.item(resizing.item) as? JellyStage.View).map { ResizingBehavior(item: $0) }
+        case .transform(let transform):
+            return cast.item(transform.item).map { TransformBehavior(item: $0, transform: transform.transform) }
+        case .watcher(let watcher):
+            guard let item = cast.item(watcher.item), let behavior = behaviors[watcher.behavior] else { return nil }
+            return WatcherBehavior(
+                item: item, behavior: behavior,
+                test: SteadyTest(pointLaxity: watcher.pointLaxity, steps: watcher.steps))
+        case .field(let field):
+            let behavior = field.make()
+            cast.items(field.items).forEach(behavior.addItem)
+            return behavior
         }
     }
 
     private func make(_ attachment: Scene.Attachment) -> DynamicBehavior? {
         guard let item = cast.item(attachment.item) else { return nil }
         let offset = Offset(attachment.offsetFromCenter)
+        if let style = attachment.style { return make(style, item, offset, attachment) }
         if let anchor = attachment.anchor {
             return AttachmentBehavior(item: item, offsetFromCenter: offset, attachedToAnchor: anchor)
         }
@@ -56,5 +97,34 @@ final class Direction {
         return AttachmentBehavior(
             item: item, offsetFromCenter: offset, attachedTo: other,
             offsetFromCenter: Offset(attachment.attachedOffset))
+    }
+
+    private func make(
+        _ style: Scene.Attachment.Style, _ item: any DynamicItem, _ offset: Offset, _ attachment: Scene.Attachment
+    ) -> DynamicBehavior? {
+        let other = attachment.attachedTo.flatMap(cast.item)
+        let anchor = attachment.anchor ?? .zero
+        switch style {
+        case .limit:
+            return other.map {
+                AttachmentBehavior.limitAttachment(
+                    with: item, offsetFromCenter: offset, attachedTo: $0,
+                    offsetFromCenter: Offset(attachment.attachedOffset))
+            }
+        case .fixed:
+            return other.map {
+                AttachmentBehavior.fixedAttachment(with: item, attachedTo: $0, attachmentAnchor: anchor)
+            }
+        case .pin:
+            return other.map { AttachmentBehavior.pinAttachment(with: item, attachedTo: $0, attachmentAnchor: anchor) }
+        case .sliding:
+            let axis = attachment.axis ?? CGVector(dx: 1, dy: 0)
+            guard let other else {
+                return AttachmentBehavior.slidingAttachment(
+                    with: item, attachmentAnchor: anchor, axisOfTranslation: axis)
+            }
+            return AttachmentBehavior.slidingAttachment(
+                with: item, attachedTo: other, attachmentAnchor: anchor, axisOfTranslation: axis)
+        }
     }
 }

@@ -12,6 +12,11 @@ extension Scene.Behavior.Kind {
         case (.attachment(let values), let behavior as AttachmentBehavior): values.apply(to: behavior)
         case (.push(let values), let behavior as PushBehavior): values.apply(to: behavior)
         case (.snap(let values), let behavior as SnapBehavior): values.apply(to: behavior)
+        case (.field(let values), let behavior as FieldBehavior): values.apply(to: behavior)
+        case (.resizing(let values), let behavior as ResizingBehavior):
+            (behavior.amplitude, behavior.frequency) = (values.amplitude, values.frequency)
+            (behavior.decay, behavior.duration) = (values.decay, values.duration)
+        case (.transform(let values), let behavior as TransformBehavior): behavior.acceleration = values.acceleration
         default: break  // A checked scene sets properties only on behaviors of their kind.
         }
     }
@@ -34,6 +39,9 @@ extension Scene.Push {
         pushDirection.map { behavior.pushDirection = $0 }
         angle.map { behavior.angle = $0 }
         magnitude.map { behavior.magnitude = $0 }
+        if let targetOffset {
+            for item in behavior.items { behavior.setTargetOffsetFromCenter(Offset(targetOffset), for: item) }
+        }
         active.map { behavior.active = $0 }
     }
 }
@@ -71,6 +79,7 @@ extension Scene.ItemProperties {
         density.map { behavior.density = $0 }
         resistance.map { behavior.resistance = $0 }
         angularResistance.map { behavior.angularResistance = $0 }
+        charge.map { behavior.charge = $0 }
         allowsRotation.map { behavior.allowsRotation = $0 }
         isAnchored.map { behavior.isAnchored = $0 }
         for item in behavior.items {
@@ -85,7 +94,45 @@ extension Scene.Attachment {
         length.map { behavior.length = $0 }
         damping.map { behavior.damping = $0 }
         frequency.map { behavior.frequency = $0 }
-        if let anchor, behavior.attachedBehaviorType == .anchor { behavior.anchorPoint = anchor }
+        frictionTorque.map { behavior.frictionTorque = $0 }
+        attachmentRange.map { behavior.attachmentRange = FloatRange(minimum: $0.minimum, maximum: $0.maximum) }
+        if style == nil, let anchor, behavior.attachedBehaviorType == .anchor { behavior.anchorPoint = anchor }
+    }
+}
+
+extension Scene.FieldForce {
+    fileprivate func apply(to behavior: FieldBehavior) {
+        position.map { behavior.position = $0 }
+        area.map { area in
+            behavior.region =
+                switch area {
+                case .circle(let radius): Region(radius: radius)
+                case .rectangle(let size): Region(size: size)
+                }
+        }
+        strength.map { behavior.strength = $0 }
+        falloff.map { behavior.falloff = $0 }
+        minimumRadius.map { behavior.minimumRadius = $0 }
+        direction.map { behavior.direction = $0 }
+        smoothness.map { behavior.smoothness = $0 }
+        animationSpeed.map { behavior.animationSpeed = $0 }
+        seed.map { behavior.seed = UInt64($0) }
+    }
+
+    /// A field of the kind, with UIKit's defaults.
+    func make() -> FieldBehavior {
+        switch kind {
+        case .drag: .dragField()
+        case .vortex: .vortexField()
+        case .radialGravity: .radialGravityField(position: .zero)
+        case .linearGravity: .linearGravityField(direction: .zero)
+        case .velocity: .velocityField(direction: .zero)
+        case .noise: .noiseField(smoothness: 0, animationSpeed: 0)
+        case .turbulence: .turbulenceField(smoothness: 0, animationSpeed: 0)
+        case .spring: .springField()
+        case .electric: .electricField()
+        case .magnetic: .magneticField()
+        }
     }
 }
 

@@ -12,12 +12,23 @@ extension Stage {
     public convenience init(_ scene: Scene) throws(SceneErrors) {
         try scene.validate()
         self.init(size: scene.size, background: scene.backgroundColor, tickRate: scene.tickRate)
-        let cast = Cast(scene.views, on: self)
+        let cast = Cast(scene.views, groups: scene.groups, on: self)
         for jelly in cast.jellies { jelly.establishDynamics(in: animator) }
         let direction = Direction(cast)
         for behavior in scene.behaviors { direction.add(behavior, to: self) }
         for event in scene.timeline {
-            at(event.at) { direction.perform(event.action, on: $0) }
+            at(event.at) { try direction.perform(event.action, on: $0) }
+        }
+        for action in scene.actions {
+            actions[action.id] = { stage in
+                let now = stage.time
+                for event in action.events {
+                    stage.at(now + event.at) { try direction.perform(event.action, on: $0) }
+                }
+            }
+        }
+        for (view, action) in cast.taps {
+            onTap(view) { [unowned self] _ in try call(action) }
         }
     }
 }

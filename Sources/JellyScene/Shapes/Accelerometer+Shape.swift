@@ -1,0 +1,62 @@
+import Foundation
+import JellyGeometry
+import JellyStage
+
+extension Scene.Accelerometer {
+    private struct Draft {
+        var file: [AccelerometerTrace.Sample]?
+        var samples: [AccelerometerTrace.Sample]?
+        var gravity = ""
+        var mapping = AccelerometerTrace.Mapping()
+    }
+
+    /// The keys of an accelerometer.
+    static let shape = ObjectShape(
+        summary: "An accelerometer that turns gravity to (scale·(x + dx), −scale·(y + dy)).", initial: Draft(),
+        fields: [
+            .optional("file", \.file, file, "a CSV file beside the scene, with columns time,x,y,z in seconds and g"),
+            .optional(
+                "samples", \.samples, samples, "[t, x, y, z] for each reading, in seconds after the event and in g"),
+            .required("gravity", \.gravity, .gravityReference, "the id of the gravity behavior that it turns")
+                .known(as: "behavior"),
+            .defaulted("offset", \.mapping.offset, .vector, "[dx, dy] that is added to x and y, in g"),
+            .defaulted("scale", \.mapping.scale, .number(.coordinate), "the gravity of 1 g; 1 is 1000 pt/s²"),
+        ],
+        rules: [.exactlyOneOf([["file"], ["samples"]])]
+    ).shape.map(
+        { Scene.Accelerometer(samples: $0.file ?? $0.samples ?? [], gravity: $0.gravity, mapping: $0.mapping) },
+        back: { Draft(samples: $0.samples, gravity: $0.gravity, mapping: $0.mapping) })
+
+    private static let samples = Shape<[[CGFloat]]>.rows(
+        ["t", "x", "y", "z"], [.from(0, to: 3600)] + Array(repeating: .from(-1000, to: 1000), count: 3)
+    ).map(
+        {
+            $0.map {
+                AccelerometerTrace.Sample(time: Double($0[0]), x: Double($0[1]), y: Double($0[2]), z: Double($0[3]))
+            }
+        },
+        back: { $0.map { [CGFloat($0.time), CGFloat($0.x), CGFloat($0.y), CGFloat($0.z)] } })
+
+    /// Readings in a file of the scene's folder; documents that are written have them as `samples`.
+    private static let file = Shape<[AccelerometerTrace.Sample]>(
+        expectation: "the name of a CSV file", schema: Shape<String>.name.schema,
+        read: { node, label, findings in
+            guard let path = Shape<String>.name.read(node, label, &findings) else { return nil }
+            // A scene may come from anyone; it reads nothing outside of its own folder.
+            guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
+                findings.report(node.range, "`\(label)` must be a file in the scene's folder, not \(quoted(path))")
+                return nil
+            }
+            guard let folder = findings.folder else {
+                findings.report(node.range, "a scene that is not read from a file cannot name the file \(quoted(path))")
+                return nil
+            }
+            do throws(SceneErrors) {
+                return try AccelerometerFile.read(folder.isEmpty ? path : folder + "/" + path)
+            } catch {
+                findings.add(error, at: node.range)
+                return nil
+            }
+        },
+        write: { _ in .null })
+}

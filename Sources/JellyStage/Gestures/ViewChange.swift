@@ -1,0 +1,35 @@
+public import Foundation
+public import JellyGeometry
+
+/// New values for some properties of a view; those that are nil stay.
+public struct ViewChange: Hashable, Sendable {
+    /// The opacity, from 0 to 1.
+    public var alpha: Double?
+    /// The colour that fills the view.
+    public var backgroundColor: Color?
+    /// The middle, in points of the superview's coordinates; an animator is told.
+    public var center: CGPoint?
+    /// Whether the view is not drawn; this changes at once.
+    public var isHidden: Bool?
+
+    /// New values.
+    public init(alpha: Double? = nil, backgroundColor: Color? = nil, center: CGPoint? = nil, isHidden: Bool? = nil) {
+        (self.alpha, self.backgroundColor, self.center, self.isHidden) = (alpha, backgroundColor, center, isHidden)
+    }
+}
+
+extension Stage {
+    /// Changes a view, at once or over a time in seconds that begins now.
+    ///
+    /// A later change of the same property takes over from where an earlier one has come.
+    public func change(
+        _ view: View, _ change: ViewChange, duration: TimeInterval = 0, curve: AnimationCurve = .linear
+    ) {
+        for case let earlier as ViewActivity in activities.map(\.activity) where earlier.view === view {
+            earlier.yield(to: change)
+        }
+        if let isHidden = change.isHidden { view.isHidden = isHidden }
+        let activity = ViewActivity(view, change, origin: time, duration: duration, curve: curve)
+        if activity.act(on: self) { start(activity) }
+    }
+}
