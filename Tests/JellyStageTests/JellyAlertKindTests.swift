@@ -13,7 +13,7 @@ import Testing
         let alert = JellyAlert(title: "Bouncy Alert", accessory: SwitchView())
         alert.present(on: stage)
         try stage.advance(to: 2)
-        let byHand = try JellyAlertTests()
+        let byHand = JellyAlertTests()
         try byHand.stage.advance(to: 2)
         #expect(stage.animator.state == byHand.stage.animator.state)
     }

@@ -65,7 +65,9 @@ struct JellySkin {
             let t = place - CGFloat(cell)
             let (t2, t3) = (t * t, t * t * t)
             var value = [(-t3 + 2 * t2 - t) / 2, (3 * t3 - 5 * t2 + 2) / 2, (-3 * t3 + 4 * t2 + t) / 2, (t3 - t2) / 2]
-            var slope = [(-3 * t2 + 4 * t - 1) / 2, (9 * t2 - 10 * t) / 2, (-9 * t2 + 8 * t + 1) / 2, (3 * t2 - 2 * t) / 2]
+            var slope = [
+                (-3 * t2 + 4 * t - 1) / 2, (9 * t2 - 10 * t) / 2, (-9 * t2 + 8 * t + 1) / 2, (3 * t2 - 2 * t) / 2,
+            ]
             // The node before the first lies as far on the other side: 2·p0 − p1.
             func fold(_ ghost: Int, _ near: Int, _ next: Int) {
                 value[near] += 2 * value[ghost]
