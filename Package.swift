@@ -66,7 +66,7 @@ let package = Package(
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyTime", "JellyWords",
+                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyDynamics", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 
@@ -91,6 +91,14 @@ let package = Package(
             dependencies: [
                 "JellyDrawing", "JellyDynamics", "JellyFilm", "JellyGeometry", "JellyScene", "JellyStage", "JellyTime",
                 "TestSupport",
+            ],
+            swiftSettings: strict),
+        tests("jellyframe", ["JellyPixels", "JellyCairo"]),
+        .testTarget(
+            name: "GoldenTests",
+            dependencies: [
+                "TestSupport", "JellyScene", "JellyStage", "JellyDrawing", "JellyGeometry", "JellyCairo", "JellyPixels",
+                "JellyTime",
             ],
             swiftSettings: strict),
 

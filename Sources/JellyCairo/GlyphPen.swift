@@ -21,7 +21,7 @@ struct GlyphPen {
         pango_layout_line_get_extents(line, nil, &extents)
         func points(_ units: Int32) -> Double { Double(units) / TextShaper.unitsPerPoint }
         var result = ShapedLine(
-            width: points(extents.width), ascent: -points(extents.y), descent: points(extents.y + extents.height),
+            ascent: -points(extents.y), descent: points(extents.y + extents.height),
             start: Int(line.pointee.start_index),
             isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
         var x: Int32 = 0
@@ -31,6 +31,7 @@ struct GlyphPen {
             guard let run = item.data?.assumingMemoryBound(to: PangoLayoutRun.self).pointee else { continue }
             try add(run, at: &x, to: &result)
         }
+        result.width = points(x)
         return result
     }
 
@@ -42,7 +43,8 @@ struct GlyphPen {
             cairo_set_scaled_font($0, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
         }
         for index in 0..<Int(glyphs.num_glyphs) {
-            let info = glyphs.glyphs[index]
+            var info = glyphs.glyphs[index]
+            if run.isEllipsis { info.geometry = font.naturalGeometry(of: info.glyph) }
             defer { x += info.geometry.width }
             guard info.glyph != Self.emptyGlyph else { continue }
             guard hasOutlines, info.glyph & Self.unknownFlag == 0, info.glyph != 0 else {
@@ -70,7 +72,19 @@ struct GlyphPen {
     }
 }
 
+extension PangoLayoutRun {
+    /// Whether the run is the "…" that stands for what was cut off (`PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`).
+    fileprivate var isEllipsis: Bool { item.pointee.analysis.flags & 2 != 0 }
+}
+
 extension UnsafeMutablePointer<PangoFont> {
+    /// A glyph's own advance; Pango makes a "…" as wide as there is room, so that the line could not be aligned.
+    fileprivate func naturalGeometry(of glyph: PangoGlyph) -> PangoGlyphGeometry {
+        var extents = PangoRectangle()
+        pango_font_get_glyph_extents(self, glyph, nil, &extents)
+        return PangoGlyphGeometry(width: extents.width, x_offset: 0, y_offset: 0)
+    }
+
     /// Whether the font's glyphs are outlines, and not pictures as those of most emoji fonts.
     fileprivate var hasOutlines: Bool {
         // Cairo would trace the pixels of such a picture and call that an outline.

@@ -4,8 +4,8 @@ public import JellyGeometry
 public struct ShapedLine: Hashable, Sendable {
     /// The glyphs' outlines, in points.
     public internal(set) var outline = BezierPath()
-    /// How far the line reaches to the right, in points.
-    public let width: Double
+    /// How far the glyphs advance, in points.
+    public internal(set) var width: Double = 0
     /// How far its font reaches above the baseline, in points.
     public let ascent: Double
     /// How far its font reaches below the baseline, in points.
@@ -19,8 +19,8 @@ public struct ShapedLine: Hashable, Sendable {
     /// How many glyphs have no outline in any font, and are left out.
     public internal(set) var missingGlyphs = 0
 
-    init(width: Double, ascent: Double, descent: Double, start: Int, isRightToLeft: Bool) {
-        (self.width, self.ascent, self.descent, self.start) = (width, ascent, descent, start)
+    init(ascent: Double, descent: Double, start: Int, isRightToLeft: Bool) {
+        (self.ascent, self.descent, self.start) = (ascent, descent, start)
         self.isRightToLeft = isRightToLeft
     }
 }

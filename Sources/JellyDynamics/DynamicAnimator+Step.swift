@@ -37,7 +37,7 @@ extension DynamicAnimator {
         if let stray { throw .notFinite(item: stray, tick: tick) }
         if let fault = takeFault() { throw fault }
         // Whatever woke an item meanwhile has set the calm time back to zero.
-        if isRunning, !isAwake, calmTime >= Engine.timeToRest { pause() }
+        if isRunning, !isAwake || bodies.isEmpty, calmTime >= Engine.timeToRest { pause() }
         return isRunning
     }
 

@@ -4,11 +4,12 @@ extension FilmError: CustomStringConvertible {
         switch self {
         case .emptyOutput:
             "An output has no name; write film.mp4, frames/%04d.png, frames/ or -."
-        case .unknownFormat(let output, let ending, let nearest):
-            "“\(output)” ends in .\(ending), which is no known format (\(Self.formats))"
+        case .unknownFormat(let output, let ending, let nearest, let formats):
+            "“\(output)” ends in .\(ending), which is no known format (\(Self.list(formats)))"
                 + (nearest.map { "; did you mean .\($0)?" } ?? ".")
-        case .noFormat(let output):
-            "“\(output)” has no ending that tells its format (\(Self.formats)); a folder of pictures is written “\(output)/”."
+        case .noFormat(let output, let formats):
+            "“\(output)” has no ending that tells its format (\(Self.list(formats)))"
+                + (formats == FilmOutput.extensions ? "; a folder of pictures is written “\(output)/”." : ".")
         case .singlePicture(let output, let template):
             "A film has many frames and “\(output)” names one picture; write “\(template)”, with a place for the number."
         case .badTemplate(let output, .unknownDirective(let directive)):
@@ -50,7 +51,9 @@ extension FilmError: CustomStringConvertible {
         return (lines + ["Command: " + command]).joined(separator: "\n")
     }
 
-    private static let formats = FilmOutput.extensions.map { "." + $0 }.joined(separator: ", ")
+    private static func list(_ extensions: [String]) -> String {
+        extensions.map { "." + $0 }.joined(separator: ", ")
+    }
 }
 
 extension FilmError.EncoderOutcome: CustomStringConvertible {

@@ -2,10 +2,10 @@
 public enum FilmError: Error, Hashable, Sendable {
     /// The output is named by no text at all.
     case emptyOutput
-    /// The output's extension, without its dot, is not known; `nearest` is a known one that looks alike.
-    case unknownFormat(output: String, extension: String, nearest: String?)
-    /// The output has no extension that would tell the format.
-    case noFormat(output: String)
+    /// The output's extension, without its dot, is none of `formats`; `nearest` is one of them that looks alike.
+    case unknownFormat(output: String, extension: String, nearest: String?, formats: [String])
+    /// The output has no extension that would tell which of `formats` is meant.
+    case noFormat(output: String, formats: [String])
     /// The output is one picture, without a place for the frame number; `template` is one that has it.
     case singlePicture(output: String, template: String)
     /// The output is a template that cannot be read.

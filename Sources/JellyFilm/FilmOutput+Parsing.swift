@@ -21,7 +21,7 @@ extension FilmOutput {
         }
         let name = text[(text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex)...]
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
-            throw .noFormat(output: text)
+            throw .noFormat(output: text, formats: Self.extensions)
         }
         let ending = String(name[name.index(after: dot)...])
         switch ending.lowercased() {
@@ -36,7 +36,7 @@ extension FilmOutput {
             self = .pngSequence(template)
         default:
             let nearest = NearName.find(ending, in: Self.extensions)
-            throw .unknownFormat(output: text, extension: ending, nearest: nearest)
+            throw .unknownFormat(output: text, extension: ending, nearest: nearest, formats: Self.extensions)
         }
     }
 }

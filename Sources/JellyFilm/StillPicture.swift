@@ -1,43 +1,41 @@
-import Foundation
 public import JellyDrawing
 import JellyPNG
+import JellyWords
 
-/// One drawing as a PNG file, written beside its place and then renamed.
+/// One drawing as a PNG, SVG or PDF file, written beside its place and then renamed.
 public enum StillPicture {
-    /// Draws and stores a picture; folders that are missing are made.
+    /// The extensions that tell a format, without their dots.
+    public static let extensions = ["png", "svg", "pdf"]
+
+    /// Draws and stores a picture in the format that the path's extension tells; folders that are missing are made.
+    ///
+    /// SVG and PDF hold the shapes themselves.
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing is left behind then.
     public static func write(_ drawing: Drawing, viewport: Viewport, to path: String) throws {
-        let bitmap = try Rasterizer(viewport: viewport).rasterize(drawing)
-        let bytes = PNGEncoder().encode(bitmap)
-        let created = try createFolders(folder(ofPath: path))
-        do throws(FilmError) {
-            try replace(path, with: bytes)
-        } catch {
-            removeEmptyFolders(created)
-            throw error
-        }
+        let ending = try ending(of: path)
+        let bytes =
+            if let format = VectorPicture.Format(rawValue: ending) {
+                try VectorPicture.encode(drawing, viewport: viewport, as: format)
+            } else {
+                try PNGEncoder().encode(Rasterizer(viewport: viewport).rasterize(drawing))
+            }
+        try WholeFile.write(bytes, to: path)
     }
 
-    private static func replace(_ path: String, with bytes: [UInt8]) throws(FilmError) {
-        if isFolder(path) { throw .cannotCreate(path: path, reason: String(cString: strerror(EISDIR))) }
-        var descriptor: Int32 = -1
-        let part = try makeHidden(beside: path, ending: ".png") { (candidate) throws(SystemError) in
-            descriptor = try system("open") { open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    /// The extension of a path, if it is one of a picture.
+    ///
+    /// - Throws: `FilmError` of kind `usage`, with the extension that was probably meant.
+    public static func ending(of path: String) throws(FilmError) -> String {
+        let name = name(ofPath: path)
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
+            throw .noFormat(output: path, formats: extensions)
         }
-        do throws(SystemError) {
-            do throws(SystemError) {
-                try writeAll(bytes, to: descriptor)
-            } catch {
-                close(descriptor)
-                throw error
-            }
-            // Some file systems tell only now that the disk is full. A close is not repeated, even after EINTR.
-            if close(descriptor) == -1, errno != EINTR { throw SystemError(operation: "close", code: errno) }
-            try system("rename") { rename(part, path) }
-        } catch {
-            unlink(part)
-            throw .writeFailed(path: path, operation: error.operation, reason: error.reason)
+        let ending = name[name.index(after: dot)...].lowercased()
+        guard extensions.contains(ending) else {
+            throw .unknownFormat(
+                output: path, extension: ending, nearest: NearName.find(ending, in: extensions), formats: extensions)
         }
+        return ending
     }
 }

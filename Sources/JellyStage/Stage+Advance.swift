@@ -35,6 +35,22 @@ extension Stage {
         return take
     }
 
+    /// Records the states and events of all ticks up to `time`, without a frame.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func advance(tracingTo time: TimeInterval) throws(StageError) -> Take {
+        var take = Take(window: FrameWindow(to: 0, rate: FrameRate(60)))
+        let last = Int((time * Double(tickRate) + 1e-6).rounded(.down))
+        while tick < last {
+            let wasRunning = animator.isRunning
+            try step()
+            note(wasRunning, in: &take)
+        }
+        try runTimeline()
+        take.itemNames = animator.items.map(name)
+        return take
+    }
+
     /// The stage as it stands, in points.
     public var drawing: Drawing {
         let canvas = Canvas()

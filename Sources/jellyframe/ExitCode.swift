@@ -13,9 +13,11 @@ enum ExitCode: Int32 {
     case missingDependency = 69
     /// The output cannot be made.
     case cannotCreate = 73
-    /// Ctrl-C; 128 and the signal's number.
+    /// The terminal is gone; 128 and the signal's number, as the next two.
+    case hungUp = 129
+    /// Ctrl-C.
     case interrupted = 130
-    /// The request to end; 128 and the signal's number.
+    /// The request to end.
     case terminated = 143
 
     /// What `--help` says of them.

@@ -65,11 +65,9 @@ struct FrameOptions {
 
     private func time(_ name: String) throws -> Double? {
         guard let text = arguments[name] else { return nil }
-        let (number, unit) =
-            text.hasSuffix("ms") ? (text.dropLast(2), 0.001) : (text.hasSuffix("s") ? text.dropLast() : text[...], 1)
-        guard let value = Double(number), value.isFinite, value >= 0 else {
+        guard let value = Instant.seconds(text) else {
             throw Failure.usage("\(name) is a time in seconds from the start, such as 1.5 or 1500ms, not “\(text)”")
         }
-        return value * unit
+        return value
     }
 }

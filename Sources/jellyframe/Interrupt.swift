@@ -1,27 +1,86 @@
-import Dispatch
 import Foundation
 import JellyFilm
 
-/// Removes a half-written film when the program is interrupted, and ends it.
-final class Interrupt {
-    private let sources: [any DispatchSourceSignal]
+/// Ends the program on Ctrl-C and its like, and removes a half-written film before.
+///
+/// A thread of its own waits for the signals, which are blocked everywhere else from `init` on: none comes between the
+/// moment in which a film is opened and the one in which it is known here.
+final class Interrupt: @unchecked Sendable {  // Every access to `phase` and `received` is inside `lock`.
+    private enum Phase {
+        /// There may be a film, but it is not known here.
+        case opening
+        /// There is a film; nil where there is nothing to remove.
+        case writing((any FrameSink)?)
+        case over
+    }
 
-    init(cancelling sink: any FrameSink) {
-        sources = [(SIGINT, ExitCode.interrupted), (SIGTERM, .terminated), (SIGHUP, .terminated)].map { number, code in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler {
-                sink.cancel()
-                Terminal.error("interrupted; nothing was written")
-                exit(code.rawValue)
-            }
-            source.resume()
-            return source
+    private let lock = NSLock()
+    private var phase = Phase.opening
+    private var received: ExitCode?
+
+    /// Takes over the signals that are not ignored already, as those of `nohup` and of background jobs are.
+    init() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        let watched = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }
+        guard !watched.isEmpty else { return }
+        for number in watched { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        Thread.detachNewThread { [signals] in
+            var signals = signals
+            var number: Int32 = 0
+            guard sigwait(&signals, &number) == 0 else { return }
+            self.receive(number == SIGINT ? .interrupted : number == SIGTERM ? .terminated : .hungUp)
         }
     }
 
+    /// Tells what has to be removed when a signal comes; nil for a stream, whose reader may have stopped to read.
+    func watch(_ sink: (any FrameSink)?) {
+        let received = lock.withLock {
+            phase = .writing(sink)
+            return self.received
+        }
+        guard let received else { return }
+        sink?.cancel()
+        end(received)
+    }
+
+    /// From here on signals are too late; does not return when one came before, because it is about to end the program.
     func stop() {
-        for source in sources { source.cancel() }
-        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+        let isEnding = lock.withLock {
+            defer { phase = .over }
+            if case .writing = phase { return received != nil }
+            return false
+        }
+        while isEnding { sleep(1) }
+    }
+
+    private func receive(_ code: ExitCode) {
+        let phase = lock.withLock {
+            received = code
+            return self.phase
+        }
+        guard case .writing(let sink) = phase else { return }
+        sink?.cancel()
+        end(code)
+    }
+
+    private func end(_ code: ExitCode) -> Never {
+        // The line of the progress ends here.
+        if isatty(2) == 1 { Terminal.draw("\n") }
+        Terminal.error("interrupted")
+        exit(code.rawValue)
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        #if canImport(Darwin)
+            let handler = action.__sigaction_u.__sa_handler
+        #else
+            let handler = action.__sigaction_handler.sa_handler
+        #endif
+        // SIG_IGN is the address 1, and functions of C cannot be compared otherwise.
+        return unsafeBitCast(handler, to: Int.self) == 1
     }
 }

@@ -7,7 +7,9 @@ import JellyWords
 /// The command line: finds the command, runs it, phrases what went wrong.
 enum Program {
     static let version = "0.1.0"
-    static var commands: [any Command.Type] { [RenderCommand.self, SheetCommand.self] }
+    static var commands: [any Command.Type] {
+        [RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self]
+    }
 
     static func run(_ words: [String]) -> ExitCode {
         do {

@@ -53,9 +53,10 @@ enum RenderCommand: Command {
         if output.needsEvenSides || arguments.has("--even-sides") { viewport = try viewport.withEvenSides }
 
         let stage = try Stage(scene)
-        let film = try Film(output, viewport: viewport, rate: window.rate, jobs: try jobs(arguments["--jobs"]))
-        let interrupt = Interrupt(cancelling: film.sink)
+        let interrupt = Interrupt()
         defer { interrupt.stop() }
+        let film = try Film(output, viewport: viewport, rate: window.rate, jobs: try jobs(arguments["--jobs"]))
+        interrupt.watch(output == .pngStream ? nil : film.sink)
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
         do {
             try stage.advance(through: window) { frame in

@@ -81,6 +81,9 @@ private let large = Font(size: 100)
         #expect(rest > shown && rest <= 250)
         let one = try TextLayout("aaa\nbbb", font: large, lineLimit: 1)
         #expect(try one.outline == TextLayout("aaa…", font: large).outline)
+        let cut = try TextLayout("aaa bbb ccc", font: large, maxWidth: 8300 * unit, alignment: .right, lineLimit: 1)
+        #expect(abs(cut.lines[0].frame.width - (3 * 1255 + 651 + 1300 + 2048) * unit) < 0.01)
+        #expect(abs(cut.lines[0].frame.maxX - 8300 * unit) < 0.01)
         for all in [0, 3, 9, -1] {
             #expect(try TextLayout("aaa bbb\nccc", font: large, maxWidth: 250, lineLimit: all) == whole)
         }

@@ -6,8 +6,11 @@ import JellyGeometry
 final class Rig {
     let animator: DynamicAnimator
     let properties: DynamicItemBehavior
+    /// An animator holds its reference weakly.
+    let reference: TestReference?
 
     init(_ items: [TestItem], reference: TestReference? = nil, set: (DynamicItemBehavior) -> Void = { _ in }) {
+        self.reference = reference
         animator = DynamicAnimator(referenceView: reference)
         properties = DynamicItemBehavior(items: items)
         properties.resistance = 0

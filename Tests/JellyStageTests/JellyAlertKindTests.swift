@@ -13,9 +13,24 @@ import Testing
         let alert = JellyAlert(title: "Bouncy Alert", accessory: SwitchView())
         alert.present(on: stage)
         try stage.advance(to: 2)
-        let byHand = try JellyAlertTests()
-        try byHand.stage.advance(to: 2)
-        #expect(stage.animator.state == byHand.stage.animator.state)
+        let byHand = alertByHand()
+        try byHand.advance(to: 2)
+        #expect(stage.animator.state == byHand.animator.state)
+    }
+
+    /// The alert from its parts: a jelly, gravity, and a ledge half its height below the middle.
+    func alertByHand() -> Stage {
+        let stage = Stage(size: CGSize(width: 320, height: 568))
+        let host = JellyView(
+            center: CGPoint(x: 160, y: -200), size: CGSize(width: 200, height: 200), color: .purple)
+        stage.view.addSubview(host)
+        host.establishDynamics(in: stage.animator)
+        let collision = CollisionBehavior(items: [host])
+        collision.addBoundary(
+            withIdentifier: "ledge", from: CGPoint(x: 0, y: 384), to: CGPoint(x: 320, y: 384))
+        stage.animator.addBehavior(collision)
+        stage.animator.addBehavior(GravityBehavior(items: [host]))
+        return stage
     }
 
     @Test func doneFadesTheBooksAlertOutInOneSecond() throws {

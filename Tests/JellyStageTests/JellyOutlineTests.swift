@@ -107,4 +107,15 @@ import Testing
         view.deformsContent = true
         #expect(stage.drawing == rigid)
     }
+
+    @Test func aTouchMeetsTheJellyAsItIsBent() throws {
+        let view = jelly(try .lattice(columns: 3, rows: 3, cornerRadius: 20))
+        #expect(view.hitTest(CGPoint(x: 60, y: 40)) === view)
+        #expect(view.hitTest(CGPoint(x: 2, y: 2)) == nil, "outside the round corner")
+        #expect(view.hitTest(CGPoint(x: 60, y: -6)) == nil)
+        view.nodes[1].center.y -= 20
+        #expect(view.hitTest(CGPoint(x: 60, y: -6)) === view)
+        let star = jelly(try .star())
+        #expect(star.hitTest(CGPoint(x: 60, y: 40)) === star && star.hitTest(CGPoint(x: 60, y: 79)) == nil)
+    }
 }

@@ -52,8 +52,8 @@ import Testing
         button.tap()
         try stage.advance(to: 1.0 / 60)
         for (node, way) in [(1, CGPoint(x: 0, y: -1)), (3, CGPoint(x: -1, y: 0)), (5, CGPoint(x: 1, y: 0))] {
-            let velocity = try #require(velocity(of: button.nodes[node]))
-            let out = velocity.x * way.x + velocity.y * way.y
+            let speed = try #require(velocity(of: button.nodes[node]))
+            let out = speed.x * way.x + speed.y * way.y
             // The springs have braked it for one sub-step already.
             #expect((800...1000).contains(out), "node \(node)")
         }

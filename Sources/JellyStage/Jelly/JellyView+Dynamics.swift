@@ -22,6 +22,7 @@ extension JellyView {
                 behaviors.append(attachment)
             }
         }
+        if !skeleton.hasHost, skeleton.nodesTurn { behaviors.append(spinBrake) }
         behaviors += memory
         if !skeleton.hasHost || material.shapeMemory > 0 { behaviors.append(follower) }
         behaviors.forEach(animator.addBehavior)
@@ -45,6 +46,13 @@ extension JellyView {
         properties.resistance = material.nodeResistance
         properties.allowsRotation = skeleton.nodesTurn
         return properties
+    }
+
+    /// The nodes are points to the eye; one that a bounce set spinning would keep the animator running for a minute.
+    private var spinBrake: DynamicItemBehavior {
+        let brake = DynamicItemBehavior(items: nodes)
+        brake.angularResistance = 5
+        return brake
     }
 
     private func attachment(_ spring: Spring) -> AttachmentBehavior {

@@ -49,3 +49,19 @@ extension JellyView {
         return count
     }
 }
+
+extension BezierPath {
+    /// Whether the path winds around a point; curves count as lines of about 2 points.
+    func winds(around point: CGPoint) -> Bool {
+        var winding = 0
+        for (points, _) in flattened(segmentLength: 2) {
+            for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where (a.y <= point.y) != (b.y <= point.y)
+            {
+                let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
+                if b.y > a.y, side > 0 { winding += 1 }
+                if b.y < a.y, side < 0 { winding -= 1 }
+            }
+        }
+        return winding != 0
+    }
+}

@@ -104,5 +104,8 @@ open class JellyView: View {
         for node in nodes { canvas.fill(BezierPath(rect: node.frame), .green) }
     }
 
+    /// Whether a point in the view's own coordinates is on the jelly as it is bent now.
+    override open func point(inside point: CGPoint) -> Bool { outline.winds(around: point) }
+
     override final func contentSkin() -> JellySkin? { deformsContent ? skin : nil }
 }

@@ -1,0 +1,104 @@
+import Foundation
+import JellyDynamics
+import JellyScene
+import JellyStage
+import JellyWords
+
+/// An instant of a scene as a user names it: a time, a share of its length, or something that happens.
+enum Instant {
+    case time(Double)
+    case share(Double)
+    case contact(Int)
+    case apex
+    case rest
+
+    static let help = """
+        a time (1.5, 1.5s or 1500ms), a share of the scene (50%), contact or contact:N (the first or
+        N-th time something begins to touch), apex (the highest point after the first contact), or rest
+        """
+
+    init(_ text: String) throws {
+        let words = text.split(separator: ":", omittingEmptySubsequences: false)
+        if words[0] == "contact" {
+            let number = words.count == 1 ? 1 : words.count == 2 ? Int(words[1]) : nil
+            guard let number, number > 0 else { throw Self.unknown(text) }
+            self = .contact(number)
+        } else if text == "apex" {
+            self = .apex
+        } else if text == "rest" {
+            self = .rest
+        } else if text.hasSuffix("%"), let share = Double(text.dropLast()), (0...100).contains(share) {
+            self = .share(share / 100)
+        } else if let time = Self.seconds(text) {
+            self = .time(time)
+        } else {
+            throw Self.unknown(text)
+        }
+    }
+
+    /// Seconds from `1.5`, `1.5s` or `1500ms`; nil for anything else, or a time before the start.
+    static func seconds(_ text: String) -> Double? {
+        let (number, unit) =
+            text.hasSuffix("ms") ? (text.dropLast(2), 0.001) : (text.hasSuffix("s") ? text.dropLast() : text[...], 1)
+        guard let value = Double(number), value.isFinite, value >= 0 else { return nil }
+        return value * unit
+    }
+
+    private static func unknown(_ text: String) -> Failure {
+        let near = NearName.find(text, in: ["contact", "apex", "rest"]).map { "; did you mean \($0)?" }
+        return .usage(
+            "“\(text)” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex or rest\(near ?? "")"
+        )
+    }
+
+    /// When it is, in seconds; the scene is played for it where that has to be seen.
+    func time(in scene: Scene) throws -> Double {
+        switch self {
+        case .time(let time):
+            guard time <= scene.duration else {
+                throw Failure.usage("\(time) s is after the scene's end at \(scene.duration) s")
+            }
+            return time
+        case .share(let share): return scene.duration * share
+        case .contact(let number):
+            let contacts = try Self.take(of: scene).events.filter(\.isContact)
+            guard contacts.count >= number else {
+                throw Failure(
+                    code: .failure,
+                    message: "the scene has \(contacts.count) contacts, so there is no contact:\(number)")
+            }
+            return contacts[number - 1].time
+        case .apex: return try Self.apex(in: try Self.take(of: scene), tickRate: scene.tickRate)
+        case .rest:
+            guard let rest = try Self.take(of: scene).events.last(where: { $0.kind == .rest }) else {
+                throw Failure(code: .failure, message: "the scene does not come to rest within its \(scene.duration) s")
+            }
+            return rest.time
+        }
+    }
+
+    private static func take(of scene: Scene) throws -> Take {
+        try Stage(scene).advance(tracingTo: scene.duration)
+    }
+
+    private static func apex(in take: Take, tickRate: Int) throws -> Double {
+        guard let contact = take.events.first(where: \.isContact), case .contactBegan(let name, _, _) = contact.kind,
+            let item = take.itemNames.firstIndex(of: name)
+        else { throw Failure(code: .failure, message: "nothing touches in this scene, so there is no apex after it") }
+        // The item goes up first; the apex is where it stops doing so.
+        var rises = false
+        for (index, state) in take.states.enumerated() where index >= contact.tick {
+            guard state.items.indices.contains(item) else { continue }
+            let velocity = state.items[item].linearVelocity.y
+            if velocity < 0 { rises = true }
+            if rises, velocity >= 0 { return Double(index + 1) / Double(tickRate) }
+        }
+        throw Failure(code: .failure, message: "“\(name)” has no apex after its first contact")
+    }
+}
+
+extension StageEvent {
+    fileprivate var isContact: Bool {
+        if case .contactBegan = kind { true } else { false }
+    }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// A program that a test runs, with its output in files, so that no full pipe can stop it.
+public final class ChildProgram {
+    /// How it ended and what it said.
+    public struct Outcome: Sendable {
+        /// The exit code, or 128 and the signal that ended it.
+        public let code: Int32
+        /// The bytes of the standard output.
+        public let output: Data
+        /// The standard error.
+        public let errors: String
+        /// The standard output as text.
+        public var text: String { String(decoding: output, as: UTF8.self) }
+    }
+
+    private let process = Process()
+    private let scratch: URL
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - words: the program, found in `PATH` unless it is a path, and its arguments.
+    ///   - environment: variables to set besides this process's own; nil removes one.
+    ///   - folder: the current folder.
+    public init(_ words: [String], environment: [String: String?] = [:], in folder: URL? = nil) throws {
+        scratch = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
+        let files = [scratch.appending(path: "output"), scratch.appending(path: "errors")]
+        for file in files { try Data().write(to: file) }
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = words
+        var variables = ProcessInfo.processInfo.environment
+        for (name, value) in environment { variables[name] = value }
+        process.environment = variables
+        if let folder { process.currentDirectoryURL = folder }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: files[0])
+        process.standardError = try FileHandle(forWritingTo: files[1])
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        try? FileManager.default.removeItem(at: scratch)
+    }
+
+    /// Whether it has not ended.
+    public var isRunning: Bool { process.isRunning }
+
+    /// Sends it a signal.
+    public func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Waits for its end.
+    public func outcome() throws -> Outcome {
+        process.waitUntilExit()
+        let wasKilled = process.terminationReason == .uncaughtSignal
+        return Outcome(
+            code: process.terminationStatus + (wasKilled ? 128 : 0),
+            output: try Data(contentsOf: scratch.appending(path: "output")),
+            errors: String(decoding: try Data(contentsOf: scratch.appending(path: "errors")), as: UTF8.self))
+    }
+
+    /// Runs a program to its end.
+    public static func run(
+        _ words: [String], environment: [String: String?] = [:], in folder: URL? = nil
+    ) throws -> Outcome {
+        try ChildProgram(words, environment: environment, in: folder).outcome()
+    }
+}

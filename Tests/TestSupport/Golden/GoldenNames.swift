@@ -1,0 +1,28 @@
+/// Every golden image that a test claims; a picture under `Fixtures/Golden` that is not among them is an orphan.
+public enum GoldenNames {
+    /// An instant of a scene under `Fixtures/Scenes`.
+    public struct Instant: Hashable, Sendable, CustomStringConvertible {
+        /// The scene's name.
+        public let scene: String
+        /// Milliseconds after its start.
+        public let milliseconds: Int
+
+        /// The golden's name, such as `jelly-alert-1200ms`.
+        public var description: String { "\(scene)-\(milliseconds)ms" }
+    }
+
+    /// What scenes look like.
+    public static let instants = [
+        // Falling, the blocks' first contact, bouncing, at rest.
+        "falling-blocks": [500, 930, 1200, 2500, 4900],
+        // At rest, rising, bouncing under the ceiling, falling again, turned over in mid-flight, at rest under the ceiling.
+        "falling-blocks-flip": [4900, 5500, 6200, 9800, 10300, 13900],
+        // Falling, landing, swinging, at rest.
+        "jelly-alert": [900, 1200, 1250, 1300, 1600, 2150, 4900],
+    ]
+    .sorted { $0.key < $1.key }
+    .flatMap { scene, times in times.map { Instant(scene: scene, milliseconds: $0) } }
+
+    /// All names.
+    public static let all = instants.map(\.description)
+}

@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program says and how it ends when something is wrong; nothing is written then.
+@Suite struct FailureTests {
+    /// A command line, run where `out` is an empty folder, `file` a file and `scene.json5` holds `scene`.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var words: String
+        var scene = "{ version: 1, size: [30, 20], duration: 1 }"
+        var code: Int32
+        var message: String
+        var testDescription: String { words + (code == 65 ? " with " + scene : "") }
+    }
+
+    static let usage = [
+        ("rendr", "there is no command “rendr”; did you mean render?"),
+        ("paint", "there is no command “paint”; the commands are render, sheet, still, trace"),
+        ("--verson", "there is no option “--verson”; the commands are render, sheet, still, trace"),
+        ("help rendr", "there is no command “rendr”; did you mean render?"),
+        ("render scene.json5 --fsp 30", "render has no option “--fsp”; did you mean --fps?"),
+        ("sheet scene.json5 --colums 3", "sheet has no option “--colums”; did you mean --columns?"),
+        ("render scene.json5 -o out/x.mp4 --fps", "--fps needs a value: --fps RATE"),
+        ("render scene.json5 -o out/x.mp4 --quiet=1", "--quiet takes no value"),
+        ("render scene.json5 -o out/x.mp4 --fps 30 --fps 30", "--fps is given twice; give it once"),
+        ("render scene.json5 -o out/x.mp4 more", "“more” is one word too many"),
+        ("render -o out/x.mp4", "SCENE is missing: jellyframe render SCENE"),
+        ("render scene.json5", "where the film goes is missing: -o film.mp4, -o frames/ or -o -"),
+        ("sheet scene.json5", "where the picture goes is missing: -o sheet.png"),
+        ("sheet scene.json5 -o out/x.jpg", "a sheet is a PNG picture, and “out/x.jpg” does not end in .png"),
+        ("sheet scene.json5 -o out/x.png --count 0", "--count is a whole number from 1 to 1000, not “0”"),
+        (
+            "render scene.json5 -o out/x.mp4 --size 0x0",
+            "--size is a width and a height in pixels, such as 1280x720, not “0x0”"
+        ),
+        (
+            "render scene.json5 -o out/x.mp4 --size abc",
+            "--size is a width and a height in pixels, such as 1280x720, not “abc”"
+        ),
+        ("render scene.json5 -o out/x.mp4 --size 9x9 --scale 1", "--size and --scale exclude each other"),
+        (
+            "render scene.json5 -o out/x.mp4 --size 40000x2",
+            "A picture of 40000×2 pixels is too large; a side has at most 32767, and all have at most 268435456 together."
+        ),
+        (
+            "render scene.json5 -o out/x.mp4 --scale nan",
+            "--scale is a number of pixels a point that is more than 0, not “nan”"
+        ),
+        (
+            "render scene.json5 -o out/x.mp4 --scale 0",
+            "--scale is a number of pixels a point that is more than 0, not “0”"
+        ),
+        (
+            "render scene.json5 -o out/x.mp4 --fps 0",
+            "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “0”"
+        ),
+        ("render scene.json5 -o out/x.mp4 --from 0.8 --to 0.2", "--from (0.8 s) is not before the end (0.2 s)"),
+        ("render scene.json5 -o out/x.mp4 --to 1.5", "--to is 1.5 s, after the scene's end at 1.0 s"),
+        (
+            "render scene.json5 -o out/x.mp4 --from -1",
+            "--from is a time in seconds from the start, such as 1.5 or 1500ms, not “-1”"
+        ),
+        (
+            "render scene.json5 -o out/x.mp4 --fps 1 --from 0.2",
+            "no frame lies between 0.2 s and 1.0 s at 1 frames a second"
+        ),
+        (
+            "render scene.json5 -o out/x.mpp4",
+            "“out/x.mpp4” ends in .mpp4, which is no known format (.mp4, .png); did you mean .mp4?"
+        ),
+        ("render scene.json5 -o out/x.avi", "“out/x.avi” ends in .avi, which is no known format (.mp4, .png)."),
+        (
+            "render scene.json5 -o out/x",
+            "“out/x” has no ending that tells its format (.mp4, .png); a folder of pictures is written “out/x/”."
+        ),
+        (
+            "render scene.json5 -o out/x.png",
+            "A film has many frames and “out/x.png” names one picture; write “out/x-%04d.png”, with a place for the number."
+        ),
+    ].map { Case(words: $0, code: 64, message: $1) }
+
+    /// The first line is compared; the source line and carets follow it.
+    static let badScenes = [
+        ("{ version: 1, size: [30, 20], duration 5 }", "1:40: expected `:` after the key `duration`, found `5`"),
+        ("{\n  version: 1,\n  size: [30, 20\n}", "4:1: expected `,` or `]` after an array's element, found `}`"),
+        (
+            "{ version: 1, size: [30, 20], duration: 1, behavoirs: [] }",
+            "1:44: unknown key `behavoirs`; did you mean `behaviors`?"
+        ),
+        (
+            """
+            { version: 1, size: [30, 20], duration: 1,
+              views: [{ id: "green", type: "block", frame: [0, 0, 5, 5] }],
+              behaviors: [{ type: "gravity", items: ["gren"] }] }
+            """, "3:42: there is no view `gren`; did you mean `green`?"
+        ),
+        (
+            "{ version: 1, size: [NaN, 20], duration: 1 }",
+            "1:22: `size[0]` must be a number above 0 and at most 16384, not NaN"
+        ),
+        (
+            "{ version: 1, size: [30, 0], duration: 1 }",
+            "1:26: `size[1]` must be a number above 0 and at most 16384, not 0"
+        ),
+        (
+            "{ version: 1, size: [-30, 20], duration: 1 }",
+            "1:22: `size[0]` must be a number above 0 and at most 16384, not -30"
+        ),
+    ].map { Case(words: "render scene.json5 -o out/x.mp4", scene: $0, code: 65, message: "scene.json5:" + $1) }
+
+    static let places = [
+        ("render none.json5 -o out/x.mp4", 66, "none.json5: there is no such file"),
+        ("render out -o out/x.mp4", 66, "out: this is a directory, not a scene file"),
+        ("render file/scene.json5 -o out/x.mp4", 66, "file/scene.json5: there is no such file"),
+        ("render scene.json5 -o file/x.mp4", 73, "“file/x.mp4” cannot be created: Not a directory."),
+        ("render scene.json5 -o file/frames/", 73, "“file” cannot be created: Not a directory."),
+        ("sheet scene.json5 -o file/x.png", 73, "“file” cannot be created: Not a directory."),
+        (
+            "render scene.json5 -o out/none/x.mp4", 73,
+            "“out/none/x.mp4” cannot be created: the folder “out/none/” does not exist."
+        ),
+    ].map { Case(words: $0, code: $1, message: $2) }
+
+    @Test(arguments: usage + badScenes + places)
+    func aFailureHasAMessageAndACodeAndLeavesNothing(_ test: Case) throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
+            try write("", to: folder.appending(path: "file"))
+            try write(test.scene, to: folder.appending(path: "scene.json5"))
+            let outcome = try Jellyframe.run(test.words.split(separator: " ").map(String.init), in: folder)
+            #expect(outcome.code == test.code)
+            let lines = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.first.map(String.init) == "jellyframe: " + test.message)
+            #expect(lines.count == (test.code == 65 ? 4 : 2))
+            #expect(outcome.output.isEmpty)
+            #expect(try out.names == [])
+            #expect(try folder.names == ["file", "out", "scene.json5"])
+        }
+    }
+
+    @Test func withoutFFmpegAVideoNamesWhatToInstall() throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                ["render", Jellyframe.scene("falling-blocks"), "-o", "x.mp4"], environment: ["PATH": "/none"],
+                in: folder)
+            #expect(outcome.code == 69)
+            #expect(outcome.errors.contains("Video needs ffmpeg, which is in none of the folders of PATH (/none)"))
+            #expect(outcome.errors.contains("apt-get install ffmpeg"))
+            #expect(try folder.names == [])
+        }
+    }
+
+    @Test func anEncoderThatFailsIsQuotedAndLeavesTheOldFilmAlone() throws {
+        try withFolder { folder in
+            let tools = folder.appending(path: "tools")
+            let out = folder.appending(path: "out")
+            for url in [tools, out] {
+                try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+            }
+            try installFFmpeg("cat >/dev/null; echo 'the disk is full' >&2; exit 3", in: tools)
+            try write("old", to: out.appending(path: "x.mp4"))
+            let outcome = try Jellyframe.run(
+                ["render", Jellyframe.scene("falling-blocks"), "-o", "out/x.mp4", "--to", "0.1", "--quiet"],
+                environment: ["PATH": searchPath(first: tools)], in: folder)
+            #expect(outcome.code == 1)
+            #expect(
+                outcome.errors.hasPrefix(
+                    "jellyframe: ffmpeg failed with exit code 3: the disk is full\nthe disk is full\nCommand: "))
+            #expect(try out.names == ["x.mp4"])
+            #expect(try String(contentsOf: out.appending(path: "x.mp4"), encoding: .utf8) == "old")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A signal in the middle of a film.
+@Suite struct InterruptTests {
+    /// Starts a render, sends it a signal as soon as `isReady` is true, and waits for its end.
+    private func interrupt(
+        _ words: [String], with signal: Int32, environment: [String: String?], in folder: URL,
+        when isReady: () throws -> Bool
+    ) throws -> ChildProgram.Outcome {
+        // A shell's background job ignores signals and hands that on.
+        let program = try ChildProgram(
+            ["env", "--default-signal=INT,TERM,HUP", Jellyframe.path] + words, environment: environment, in: folder)
+        while try !isReady(), program.isRunning { usleep(5000) }
+        program.send(signal)
+        return try program.outcome()
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func anInterruptedVideoLeavesNothing(_ signal: Int32) throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
+            // Takes the first bytes of the first frame and then nothing more, so that the film never ends by itself.
+            try installFFmpeg("head -c 4 >/dev/null; : >'\(folder.path)/started'; sleep 1000", in: folder)
+            let outcome = try interrupt(
+                ["render", Jellyframe.scene("jelly-alert"), "-o", "out/film.mp4", "--quiet"], with: signal,
+                environment: ["PATH": searchPath(first: folder)], in: folder
+            ) {
+                try folder.names.contains("started")
+            }
+            #expect(outcome.code == [SIGINT: 130, SIGTERM: 143, SIGHUP: 129][signal])
+            #expect(outcome.errors == "jellyframe: interrupted\n")
+            #expect(try out.names == [])
+        }
+    }
+
+    @Test func interruptedPicturesLeaveNothing() throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
+            let scene = folder.appending(path: "scene.json5")
+            try write("{ version: 1, size: [1000, 1000], duration: 3600, tickRate: 1 }", to: scene)
+            let outcome = try interrupt(
+                ["render", scene.path, "-o", "out/frames/", "--quiet"], with: SIGINT, environment: [:], in: folder
+            ) {
+                // A first picture is in the hidden folder.
+                let frames = out.appending(path: "frames")
+                guard let hidden = try? frames.names.first else { return false }
+                return try !frames.appending(path: hidden).names.isEmpty
+            }
+            #expect(outcome.code == 130)
+            #expect(outcome.errors == "jellyframe: interrupted\n")
+            #expect(try out.names == [])
+        }
+    }
+}

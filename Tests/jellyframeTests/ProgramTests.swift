@@ -1,0 +1,79 @@
+import Foundation
+import JellyCairo
+import JellyPixels
+import TestSupport
+import Testing
+
+/// What the program does when all is well.
+@Suite struct ProgramTests {
+    @Test(arguments: [[], ["--help"], ["-h"], ["help"]])
+    func helpIsPrintedOnStandardOutput(_ words: [String]) throws {
+        let outcome = try Jellyframe.run(words)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty)
+        #expect(outcome.text.hasPrefix("jellyframe renders scenes of UIKit Dynamics to pictures and video"))
+        for command in ["render", "sheet"] { #expect(outcome.text.contains("\n  \(command) ")) }
+    }
+
+    @Test(arguments: [["render", "--help"], ["render", "x", "-h"], ["help", "render"]])
+    func aCommandsHelpListsItsOptions(_ words: [String]) throws {
+        let outcome = try Jellyframe.run(words)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty)
+        for option in ["-o, --output OUT", "--fps RATE", "--scale N", "--size WxH", "--from TIME", "--to TIME"] {
+            #expect(outcome.text.contains("\n  " + option))
+        }
+    }
+
+    @Test func theVersionIsPrinted() throws {
+        let outcome = try Jellyframe.run(["--version"])
+        #expect(outcome.code == 0 && outcome.text == "jellyframe 0.1.0\n")
+    }
+
+    @Test func progressIsPlainLinesWhereThereIsNoTerminal() throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                [
+                    "render", Jellyframe.scene("jelly-alert"), "-o", "frames/", "--to", "1", "--fps", "20", "--scale",
+                    "0.1",
+                ],
+                in: folder)
+            #expect(outcome.code == 0 && outcome.output.isEmpty)
+            #expect(!outcome.errors.contains { $0 == "\r" || $0 == "\u{1b}" || $0 == "\r\n" })
+            let lines = outcome.errors.split(separator: "\n")
+            #expect(lines.count == 11)
+            #expect(lines.first?.hasPrefix("2/20 frames, ") == true)
+            #expect(lines.last?.hasPrefix("frames/: 20 frames of 32×57 pixels, 1 s at 20 fps, made in ") == true)
+            let quiet = try Jellyframe.run(
+                ["render", Jellyframe.scene("jelly-alert"), "-o", "quiet/", "--to", "0.1", "--quiet"], in: folder)
+            #expect(quiet.code == 0 && quiet.errors.isEmpty)
+        }
+    }
+
+    @Test func theStreamIsTheFilesOneAfterAnother() throws {
+        try withFolder { folder in
+            let options = ["--from", "1", "--to", "1.5", "--fps", "10", "--scale", "0.5"]
+            let scene = Jellyframe.scene("jelly-alert")
+            let stream = try Jellyframe.run(["render", scene, "-o", "-"] + options, in: folder)
+            #expect(stream.code == 0)
+            let files = try Jellyframe.run(["render", scene, "-o", "frames/"] + options, in: folder)
+            #expect(files.code == 0 && files.output.isEmpty)
+            let frames = folder.appending(path: "frames")
+            #expect(try frames.names == ["0010.png", "0011.png", "0012.png", "0013.png", "0014.png"])
+            let joined = try frames.names.map { try Data(contentsOf: frames.appending(path: $0)) }.reduce(Data(), +)
+            #expect(!joined.isEmpty && stream.output == joined)
+            #expect(try folder.names == ["frames"])
+        }
+    }
+
+    @Test func aSheetIsOnePicture() throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                ["sheet", Jellyframe.scene("falling-blocks"), "-o", "sheet.png", "--count", "4", "--columns", "2"],
+                in: folder)
+            #expect(outcome.code == 0)
+            #expect(outcome.errors == "sheet.png: 393×685 pixels, at 0, 1.65, 3.317, 4.983 s\n")
+            let sheet = try ImageSurface.readPNG(path: folder.appending(path: "sheet.png").path)
+            #expect(sheet.width == 393 && sheet.height == 685)
+            #expect(try folder.names == ["sheet.png"])
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import JellyCairo
+import JellyPixels
+import TestSupport
+import Testing
+
+/// Videos as other programs see them.
+@Suite struct VideoTests {
+    struct Stream: Decodable {
+        let codecName, pixFmt, colorRange, colorSpace, colorTransfer, colorPrimaries: String
+        let width, height: Int
+        let rFrameRate, nbReadFrames, startTime: String
+    }
+
+    static func stream(of film: URL) throws -> Stream {
+        struct Report: Decodable { let streams: [Stream] }
+        let outcome = try ChildProgram.run([
+            "ffprobe", "-v", "error", "-count_frames", "-show_streams", "-of", "json", film.path,
+        ])
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try #require(try decoder.decode(Report.self, from: outcome.output).streams.first)
+    }
+
+    @Test(arguments: [
+        ("falling-blocks", 150, 188, 334), ("falling-blocks-flip", 420, 188, 334), ("jelly-alert", 150, 160, 284),
+    ])
+    func aVideoIsH264ForTheWeb(_ scene: String, _ frames: Int, _ width: Int, _ height: Int) throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                ["render", Jellyframe.scene(scene), "-o", "film.mp4", "--fps", "30", "--scale", "0.5", "--quiet"],
+                in: folder)
+            #expect(outcome.code == 0 && outcome.errors.isEmpty)
+            #expect(try folder.names == ["film.mp4"])
+            let stream = try Self.stream(of: folder.appending(path: "film.mp4"))
+            #expect(stream.codecName == "h264" && stream.pixFmt == "yuv420p")
+            #expect(stream.width == width && stream.height == height)
+            #expect(stream.rFrameRate == "30/1" && stream.nbReadFrames == "\(frames)")
+            #expect(stream.colorSpace == "bt709" && stream.colorPrimaries == "bt709")
+            #expect(stream.colorTransfer == "iec61966-2-1" && stream.colorRange == "tv")
+            #expect(stream.startTime == "0.000000")
+        }
+    }
+
+    @Test(arguments: [("25", "25/1", 50), ("29.97", "30000/1001", 60), ("60", "60/1", 120)])
+    func aVideoHasTheFramesOfItsRate(_ rate: String, _ fraction: String, _ frames: Int) throws {
+        try withFolder { folder in
+            _ = try Jellyframe.run(
+                [
+                    "render", Jellyframe.scene("jelly-alert"), "-o", "film.mp4", "--fps", rate, "--scale", "0.1",
+                    "--to", "2",
+                ], in: folder)
+            let stream = try Self.stream(of: folder.appending(path: "film.mp4"))
+            #expect(stream.rFrameRate == fraction && stream.nbReadFrames == "\(frames)")
+        }
+    }
+
+    @Test func solidAreasKeepTheirColors() throws {
+        try withFolder { folder in
+            _ = try Jellyframe.run(
+                ["render", Jellyframe.scene("falling-blocks"), "-o", "film.mp4", "--to", "0.1", "--quiet"], in: folder)
+            let decoded = try ChildProgram.run(
+                [
+                    "ffmpeg", "-v", "error", "-i", "film.mp4", "-frames:v", "1", "-vf",
+                    "scale=in_color_matrix=bt709:in_range=tv:out_range=full,format=rgb24", "frame.png",
+                ], in: folder)
+            #expect(decoded.errors == "")
+            let frame = try ImageSurface.readPNG(path: folder.appending(path: "frame.png").path)
+            #expect(frame.width == 376 && frame.height == 668)
+            // The middles of the green block, the orange block, and the free ground below.
+            for (x, y, color) in [(100, 100, [0, 255, 0]), (150, 215, [255, 128, 0]), (300, 500, [255, 255, 255])] {
+                let pixel = frame[x, y]
+                let distance = zip([pixel.red, pixel.green, pixel.blue], color).map { abs(Int($0) - $1) }.max()
+                #expect(distance ?? 255 <= 2, "\(pixel) at (\(x), \(y)) is not \(color)")
+            }
+        }
+    }
+}
