@@ -77,7 +77,13 @@ open class UICollisionBehavior: UIItemsBehavior {
     }
 
     private func isSame(_ a: any NSCopying, _ b: any NSCopying) -> Bool {
-        (a as? NSObject)?.isEqual(b) ?? ((a as AnyObject) === (b as AnyObject))
+        object(a).isEqual(object(b))
+    }
+
+    /// A string of either kind as one kind; other identifiers compare as they please, or by what they are.
+    private func object(_ identifier: any NSCopying) -> NSObject {
+        if let string = identifier as? String { return NSString(string: string) }
+        return identifier as? NSObject ?? NSString(string: String(describing: identifier))
     }
 
     private func nameForAdding(_ identifier: any NSCopying) -> String {
@@ -93,26 +99,8 @@ open class UICollisionBehavior: UIItemsBehavior {
     }
 }
 
-extension UICollisionBehavior {
-    // On Apple's systems a String variable is cast `as NSString`, which Linux cannot; literals and these can.
-
-    /// Adds a boundary along a path, named by a string.
-    public func addBoundary(withIdentifier identifier: String, for bezierPath: UIBezierPath) {
-        addBoundary(withIdentifier: NSString(string: identifier), for: bezierPath)
-    }
-
-    /// Adds a boundary along a straight line, named by a string.
-    public func addBoundary(withIdentifier identifier: String, from p1: CGPoint, to p2: CGPoint) {
-        addBoundary(withIdentifier: NSString(string: identifier), from: p1, to: p2)
-    }
-
-    /// The path of a boundary that is named by a string.
-    public func boundary(withIdentifier identifier: String) -> UIBezierPath? {
-        boundary(withIdentifier: NSString(string: identifier))
-    }
-
-    /// Removes a boundary that is named by a string.
-    public func removeBoundary(withIdentifier identifier: String) {
-        removeBoundary(withIdentifier: NSString(string: identifier))
-    }
+// On Apple's systems `as NSString` and `as? String` bridge between the two; on Linux the compiler calls such a cast from
+// `any NSCopying` impossible unless a String is one. So "floor" may be passed as it is, and `identifier as? String` asks.
+extension String: @retroactive NSCopying {
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 }
