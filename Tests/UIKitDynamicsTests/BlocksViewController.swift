@@ -88,7 +88,8 @@ class BlocksViewController: UIViewController, UICollisionBehaviorDelegate, UIDyn
     }
 
     func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint
     ) {
         meetings += 1
     }

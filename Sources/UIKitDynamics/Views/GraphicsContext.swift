@@ -14,11 +14,13 @@ final class GraphicsContext: @unchecked Sendable {
 }
 
 /// Fills a rectangle with the current fill colour, inside `draw(_:)`; elsewhere it does nothing.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) {
     UIBezierPath(rect: rect).fill()
 }
 
 /// Draws a line of one point inside a rectangle with the current fill colour, as UIKit does, inside `draw(_:)`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     context.canvas.stroke(BezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5)), context.fillColor)
