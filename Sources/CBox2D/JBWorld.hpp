@@ -15,8 +15,21 @@ inline b2Vec2 vec(JBVec2 v) { return b2Vec2(v.x, v.y); }
 inline JBVec2 vec(const b2Vec2 &v) { return JBVec2{v.x, v.y}; }
 
 struct BodyRecord {
-    b2Body *body;
-    JBFilter filter;
+    b2Body *body = nullptr;
+    JBFilter filter{};
+    int32_t field = -1;             // index in the world's fields while the next step has some for the body
+    b2Vec2 fieldPull = b2Vec2_zero;  // acceleration by fields when one last woke the body
+};
+
+/// What fields do to one body in the next step.
+struct FieldRecord {
+    JBBodyID body = -1;
+    b2Vec2 force = b2Vec2_zero;
+    b2Vec2 wakingForce = b2Vec2_zero;
+    b2Vec2 velocity = b2Vec2_zero;
+    bool carried = false;  // the velocity holds and no force acts
+    b2Vec2 savedForce = b2Vec2_zero;
+    float savedGravityScale = 0;
 };
 
 /// A spring that is tuned anew before every step; see `tune`.
@@ -51,6 +64,7 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     std::vector<jb::BodyRecord> bodies;
     std::vector<jb::JointRecord> joints;
     std::vector<int32_t> springs;  // indices of soft joints, in order of creation
+    std::vector<jb::FieldRecord> fields;
     std::vector<JBContactEvent> events;
     std::map<std::pair<JBBodyID, JBBodyID>, jb::Touch> touching;  // ordered, though only looked up
     bool removing = false;
@@ -62,6 +76,9 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     void setDistance(JBJointID joint, const JBDistance &distance);
     void setSpring(JBJointID joint, float frequency);
     void tune();
+    jb::FieldRecord &field(JBBodyID id);
+    void beginFields();
+    void endFields();
 
     bool ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) override;
     void BeginContact(b2Contact *contact) override;

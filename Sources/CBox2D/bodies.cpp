@@ -18,7 +18,7 @@ JBBodyID jb_body_create(JBWorld *world, const JBBodyDefinition *definition) {
     def.bullet = definition->bullet;
     const JBBodyID id = static_cast<JBBodyID>(world->bodies.size());
     def.userData.pointer = static_cast<uintptr_t>(id);
-    world->bodies.push_back({nullptr, JBFilter{}});
+    world->bodies.push_back(jb::BodyRecord{});
     world->bodies.back().body = world->world.CreateBody(&def);
     return id;
 }

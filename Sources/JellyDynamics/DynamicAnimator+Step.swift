@@ -43,6 +43,9 @@ extension DynamicAnimator {
     private func integrate(_ interval: TimeInterval, _ world: World) {
         accumulator += interval * speed
         while accumulator >= Double(Engine.step) {
+            // Fields see the time at the end of the sub-step, as measured.
+            simulatedTime += Double(Engine.step)
+            for field in fields { field.act(at: simulatedTime, world) }
             world.step(
                 Engine.step, velocityIterations: Engine.velocityIterations,
                 positionIterations: Engine.positionIterations)

@@ -31,6 +31,9 @@ public final class DynamicAnimator {
     /// The sum of all intervals given to ``advance(by:)`` while running, in seconds; never reset, as measured.
     public internal(set) var elapsedTime: TimeInterval = 0
 
+    /// How long items have moved, in seconds: the sum of all sub-steps, which follows ``speed``.
+    public internal(set) var simulatedTime: TimeInterval = 0
+
     /// How many steps the animator has made while running.
     public internal(set) var tick = 0
 
@@ -49,6 +52,8 @@ public final class DynamicAnimator {
     var itemOf: [BodyID: ItemBody] = [:]
     var boundaryOf: [BodyID: BoundaryName] = [:]
     var collisionGroups: UInt64 = 0
+    /// The fields that act, in the order of the tree.
+    var fields: [FieldBehavior] = []
     var accumulator: Double = 0
     var calmTime: Float = 0
     var isStepping = false

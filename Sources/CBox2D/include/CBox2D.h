@@ -106,6 +106,10 @@ void jb_body_set_transform(JBWorld *world, JBBodyID body, JBVec2 position, float
 void jb_body_set_velocity(JBWorld *world, JBBodyID body, JBVec2 linear, float angular);
 void jb_body_apply_force(JBWorld *world, JBBodyID body, JBVec2 force, JBVec2 point);
 void jb_body_apply_impulse(JBWorld *world, JBBodyID body, JBVec2 impulse, JBVec2 point);
+/* Fields act in the next step only, on dynamic bodies. Forces in newtons add up; one that `wakes` moves sleeping bodies,
+ * too. A velocity replaces the body's own; then gravity and forces do not act, and a second velocity does nothing. */
+void jb_body_add_field_force(JBWorld *world, JBBodyID body, JBVec2 force, bool wakes);
+void jb_body_set_field_velocity(JBWorld *world, JBBodyID body, JBVec2 velocity);
 JBBodyState jb_body_state(const JBWorld *world, JBBodyID body);
 void jb_body_states(const JBWorld *world, const JBBodyID *bodies, int32_t count, JBBodyState *states);
 JBVec2 jb_body_center_of_mass(const JBWorld *world, JBBodyID body);
