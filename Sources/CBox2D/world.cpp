@@ -20,7 +20,9 @@ void jb_world_set_gravity(JBWorld *world, JBVec2 gravity) { world->world.SetGrav
 void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, int32_t positionIterations) {
     ++world->steps;
     world->tune();
+    world->noteSleepTimes();
     world->world.Step(seconds, velocityIterations, positionIterations);
+    world->keepSleepTimes(seconds);
 }
 
 void jb_world_clear_forces(JBWorld *world) { world->world.ClearForces(); }
