@@ -111,6 +111,7 @@ public final class Stage {
     func step() throws(StageError) {
         try runTimeline()
         earlierPoses = Pose.all(in: view)
+        for entry in activities { entry.activity.prepareStep(on: self, to: Double(tick + 1) / Double(tickRate)) }
         for animator in animators {
             do throws(DynamicsError) {
                 try animator.advance(by: 1 / Double(tickRate))

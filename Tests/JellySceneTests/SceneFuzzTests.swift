@@ -31,7 +31,7 @@ private func mutated(_ text: String, _ generator: inout SeededGenerator) -> Stri
     return String(view)
 }
 
-@Test(arguments: ["falling-blocks", "falling-blocks-flip", "jelly-alert", "vbf-alert", "catalog-pendulum", "fields"])
+@Test(arguments: ["falling-blocks", "falling-blocks-flip", "jelly-alert", "vbf-alert", "catalog-pendulum"])
 func aDamagedFixtureIsASceneOrHasErrorsThatPointIntoIt(name: String) throws {
     let text = try String(contentsOfFile: fixturePath(name), encoding: .utf8)
     var generator = SeededGenerator(state: 1_907)

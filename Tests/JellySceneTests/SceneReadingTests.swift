@@ -62,7 +62,7 @@ import Testing
                 kind: .jelly(
                     Scene.Jelly(
                         color: Color(red: 0.5, green: 0, blue: 0.5, alpha: 0.5), damping: 0.4, frequency: 15,
-                        elasticity: 1.5, density: 2, resistance: 0.9, nodeResistance: 0.2, nodeSize: 5,
+                        elasticity: 1.5, density: 2, resistance: 0.9, nodeResistance: 0.2,
                         showsSkeleton: false)),
                 center: CGPoint(x: 160, y: -200), size: CGSize(width: 200, height: 200), backgroundColor: .clear)
         ])
@@ -98,9 +98,13 @@ import Testing
     #expect(Scene.Item("alert") == .view("alert"))
     #expect(Scene.Item("alert/0") == .node(0, of: "alert"))
     #expect(Scene.Item("alert/8") == .node(8, of: "alert"))
-    for name in ["", "/", "/1", "alert/", "alert/9", "alert/-1", "alert/01", "alert/1/2", "alert/x", "alert/١"] {
+    for name in [
+        "", "/", "/1", "alert/", "alert/10000", "alert/-1", "alert/+1", "alert/01", "alert/1/2", "alert/x", "alert/١",
+    ] {
         #expect(Scene.Item(name) == nil, "\(name)")
     }
+    #expect(Scene.Item("alert/12") == .node(12, of: "alert"))
+    #expect(Scene.Item("button/size") == .size(of: "button"))
     #expect(Scene.Item.node(3, of: "alert").description == "alert/3")
 }
 

@@ -17,23 +17,29 @@ final class PanActivity: StageActivity {
 
     func act(on stage: Stage) -> Bool {
         let time = stage.time - origin
-        let location = gesture.location(at: time)
         if last == nil {
             let start = gesture.location(at: gesture.start)
             follow(PanUpdate(phase: .began, location: start, translation: .zero, velocity: .zero), stage)
             last = start
         }
         // A tick's time is off by rounding errors only; the finger lifts in the tick of its last point.
-        let ends = time >= gesture.end - 1e-7
+        guard time >= gesture.end - 1e-7 else { return true }
+        update(.ended, time, stage)
+        return false
+    }
+
+    // The finger goes before the step, so that a frame shows it where it is then, and what hangs on it has followed.
+    func prepareStep(on stage: Stage, to time: TimeInterval) {
+        update(.changed, time - origin, stage)
+    }
+
+    private func update(_ phase: PanUpdate.Phase, _ time: TimeInterval, _ stage: Stage) {
+        let location = gesture.location(at: time)
         let from = last ?? location
-        follow(
-            PanUpdate(
-                phase: ends ? .ended : .changed, location: location,
-                translation: CGPoint(x: location.x - from.x, y: location.y - from.y),
-                velocity: gesture.velocity(at: time)),
-            stage)
         last = location
-        return !ends
+        let way = CGPoint(x: location.x - from.x, y: location.y - from.y)
+        follow(
+            PanUpdate(phase: phase, location: location, translation: way, velocity: gesture.velocity(at: time)), stage)
     }
 
     private func follow(_ update: PanUpdate, _ stage: Stage) {

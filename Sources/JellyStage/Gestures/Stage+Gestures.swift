@@ -5,7 +5,8 @@ import JellyGeometry
 extension Stage {
     /// Lets a finger pan over the stage, beginning at a time in seconds.
     ///
-    /// The finger acts once a tick, before the animator's step, so that a frame of that very time shows its work.
+    /// The finger moves once a tick, before the animator's step to where it is at the step's end; it lifts after the
+    /// step that ends at its last point.
     public func pan(_ gesture: PanGesture, _ target: PanTarget, at time: TimeInterval) {
         at(time + gesture.start) { $0.start(PanActivity(gesture, target, origin: time)) }
     }

@@ -1,5 +1,13 @@
-/// Something that goes on for several ticks; it acts once a tick, before the animator's step.
+import Foundation
+
+/// Something that goes on for several ticks.
 protocol StageActivity: AnyObject {
-    /// Acts at the stage's present time, and says whether it goes on.
+    /// Acts at the stage's present time, once a tick, and says whether it goes on.
     func act(on stage: Stage) -> Bool
+    /// Acts before the animator's step to `time`.
+    func prepareStep(on stage: Stage, to time: TimeInterval)
+}
+
+extension StageActivity {
+    func prepareStep(on stage: Stage, to time: TimeInterval) {}
 }

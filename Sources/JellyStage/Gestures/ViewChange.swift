@@ -26,6 +26,7 @@ extension Stage {
         _ view: View, _ change: ViewChange, duration: TimeInterval = 0, curve: AnimationCurve = .linear
     ) {
         for case let earlier as ViewActivity in activities.map(\.activity) where earlier.view === view {
+            _ = earlier.act(on: self)
             earlier.yield(to: change)
         }
         if let isHidden = change.isHidden { view.isHidden = isHidden }
