@@ -18,6 +18,7 @@ struct BodyRecord {
     b2Body *body = nullptr;
     JBFilter filter{};
     int32_t field = -1;             // index in the world's fields while the next step has some for the body
+    b2Vec2 from = b2Vec2_zero;  // where the middle was before the step
     b2Vec2 fieldPull = b2Vec2_zero;  // acceleration by fields when one last woke the body
 };
 
@@ -66,6 +67,7 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     b2World world;
     std::vector<jb::BodyRecord> bodies;
     std::vector<jb::JointRecord> joints;
+    std::vector<int32_t> boundaries;  // ids of the bodies that are boundaries, in order
     std::vector<int32_t> springs;  // indices of soft joints, in order of creation
     std::vector<jb::FieldRecord> fields;
     std::vector<JBContactEvent> events;
@@ -84,8 +86,9 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     jb::FieldRecord &field(JBBodyID id);
     void beginFields();
     void endFields();
-    void noteSleepTimes();
+    void noteBefore();
     void keepSleepTimes(float seconds);
+    void holdBehindBoundaries();
 
     bool ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) override;
     void BeginContact(b2Contact *contact) override;
@@ -94,5 +97,6 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
 
 private:
+    void holdBehind(const b2Body &boundary, jb::BodyRecord &item);
     void record(b2Contact *contact, bool began);
 };

@@ -1,5 +1,6 @@
 #include "JBWorld.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 using jb::vec;
@@ -34,6 +35,8 @@ void jb_body_destroy(JBWorld *world, JBBodyID body) {
     world->world.DestroyBody(gone);
     world->removing = false;
     world->bodies[static_cast<size_t>(body)].body = nullptr;
+    world->boundaries.erase(
+        std::remove(world->boundaries.begin(), world->boundaries.end(), body), world->boundaries.end());
 }
 
 namespace {
@@ -81,6 +84,8 @@ void jb_body_add_edge(JBWorld *world, JBBodyID body, JBVec2 from, JBVec2 to, JBM
 }
 
 void jb_body_set_filter(JBWorld *world, JBBodyID body, JBFilter filter) {
+    const bool wasBoundary = world->bodies[static_cast<size_t>(body)].filter.boundary != 0;
+    if (filter.boundary != 0 && !wasBoundary) world->boundaries.push_back(body);
     world->bodies[static_cast<size_t>(body)].filter = filter;
     for (b2Fixture *fixture = world->body(body)->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
         fixture->Refilter();

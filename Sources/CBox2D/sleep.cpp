@@ -15,6 +15,10 @@ struct SleepTime {
 };
 template struct Reveal<SleepTime, &b2Body::m_sleepTime>;
 
+// Box2D lets no body of an island sleep while two overlap by more than 1.5 points, which in a large pile is always so.
+// When all that is awake has been as calm as sleep asks for twice as long as it asks, the world is at rest.
+const float calmLimit = 2 * b2_timeToSleep;
+
 bool isCalm(const b2Body *body) {
     return body->GetLinearVelocity().LengthSquared() <= b2_linearSleepTolerance * b2_linearSleepTolerance &&
            std::fabs(body->GetAngularVelocity()) <= b2_angularSleepTolerance;
@@ -22,7 +26,10 @@ bool isCalm(const b2Body *body) {
 
 }  // namespace
 
-void JBWorld::noteSleepTimes() {
+void JBWorld::noteBefore() {
+    for (jb::BodyRecord &record : bodies) {
+        if (record.body && record.filter.walls != 0) record.from = record.body->GetWorldCenter();
+    }
     sleepTimes.clear();
     for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
         sleepTimes.push_back(body->IsAwake() ? body->*reveal(SleepTime()) : -1);
@@ -33,10 +40,17 @@ void JBWorld::noteSleepTimes() {
 // so does each step's continuous collision of two that lie close: piles of bullets would never rest.
 void JBWorld::keepSleepTimes(float seconds) {
     size_t index = 0;
+    bool allCalm = true;
     for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
         const float before = sleepTimes[index++];
-        if (before >= 0 && body->IsAwake() && body->*reveal(SleepTime()) == 0 && isCalm(body)) {
+        if (body->GetType() != b2_dynamicBody || !body->IsAwake()) continue;
+        if (before >= 0 && body->*reveal(SleepTime()) == 0 && isCalm(body)) {
             body->*reveal(SleepTime()) = before + seconds;
         }
+        allCalm = allCalm && body->*reveal(SleepTime()) >= calmLimit;
+    }
+    if (!allCalm) return;
+    for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
+        if (body->GetType() == b2_dynamicBody) body->SetAwake(false);
     }
 }

@@ -21,10 +21,11 @@ void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, in
     ++world->steps;
     world->tune();
     world->beginFields();
-    world->noteSleepTimes();  // after the fields, whose pull is meant to keep awake
+    world->noteBefore();  // after the fields, whose pull is meant to keep awake
     world->world.Step(seconds, velocityIterations, positionIterations);
     world->keepSleepTimes(seconds);
     world->endFields();
+    world->holdBehindBoundaries();
 }
 
 void jb_world_clear_forces(JBWorld *world) { world->world.ClearForces(); }
