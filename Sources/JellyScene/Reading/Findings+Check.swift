@@ -84,8 +84,8 @@ extension Findings {
             guard let found = behaviorTypes[reference.name], found != type, !unreadIDs.contains(reference.name) else {
                 continue
             }
-            let article = "aeio".contains(type.prefix(1)) ? "an" : "a"
-            report(reference.range, "this must be \(article) \(type), and \(quoted(reference.name)) is a \(found)")
+            func named(_ type: String) -> String { (type.hasPrefix("a") ? "an " : "a ") + type }
+            report(reference.range, "this must be \(named(type)), and \(quoted(reference.name)) is \(named(found))")
         }
     }
 
