@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "JellyStage", targets: ["JellyStage"]),
         .library(name: "JellyDynamics", targets: ["JellyDynamics"]),
         .library(name: "JellyFilm", targets: ["JellyFilm"]),
+        .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
         .executable(name: "jellyframe", targets: ["jellyframe"]),
     ],
     targets: [
@@ -62,7 +63,8 @@ let package = Package(
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
         library("JellyScene", ["JellyStage", "JellyDynamics", "JellyGeometry", "JellyWords"]),
 
-        // Layer 5: what people run.
+        // Layer 5: what people run, and UIKit's own names.
+        library("UIKitDynamics", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
         .executableTarget(
             name: "jellyframe",
             dependencies: [
@@ -86,6 +88,7 @@ let package = Package(
         tests(
             "JellyScene",
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
+        tests("UIKitDynamics", ["JellyStage", "JellyDrawing", "JellyPixels", "JellyTime"]),
         .testTarget(
             name: "ReadmeTests",
             dependencies: [

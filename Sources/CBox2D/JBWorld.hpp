@@ -72,6 +72,7 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     std::map<std::pair<JBBodyID, JBBodyID>, jb::Touch> touching;  // ordered, though only looked up
     bool removing = false;
     int64_t steps = 0;
+    std::vector<float> sleepTimes;  // in the order of the engine's list; -1 for those that sleep
 
     b2Body *body(JBBodyID id) const { return bodies[static_cast<size_t>(id)].body; }
     const JBFilter &filter(const b2Fixture *fixture) const;
@@ -83,6 +84,8 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     jb::FieldRecord &field(JBBodyID id);
     void beginFields();
     void endFields();
+    void noteSleepTimes();
+    void keepSleepTimes(float seconds);
 
     bool ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) override;
     void BeginContact(b2Contact *contact) override;

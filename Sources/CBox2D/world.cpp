@@ -21,7 +21,9 @@ void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, in
     ++world->steps;
     world->tune();
     world->beginFields();
+    world->noteSleepTimes();  // after the fields, whose pull is meant to keep awake
     world->world.Step(seconds, velocityIterations, positionIterations);
+    world->keepSleepTimes(seconds);
     world->endFields();
 }
 

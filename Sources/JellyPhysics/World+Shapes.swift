@@ -51,7 +51,8 @@ extension World {
         to body: BodyID, center: Vector2 = .zero, radius: Float, material: Material
     ) throws(PhysicsError) {
         try material.validate()
-        guard center.isFinite, radius.isFinite, radius * radius * 3 >= Self.leastArea, radius <= Self.greatestExtent
+        guard center.isFinite, radius.isFinite, radius > 0, radius * radius * 3 >= Self.leastArea,
+            radius <= Self.greatestExtent
         else {
             throw .outOfRange("a circle's radius is from 0.0007 to \(Self.greatestExtent) m, not \(radius)")
         }

@@ -31,7 +31,7 @@ extension Stage {
         for index in window.frames {
             take.frames.append(try frame(index, window.rate) { self.note($0, in: &take) })
         }
-        take.itemNames = animator.items.map(name)
+        take.itemNames = animators.flatMap(\.items).map(name)
         return take
     }
 
@@ -65,7 +65,7 @@ extension Stage {
         let (ticks, rest) = (index * rate.denominator * tickRate).quotientAndRemainder(dividingBy: rate.numerator)
         let needed = rest == 0 ? ticks : ticks + 1
         while tick < needed {
-            let wasRunning = animator.isRunning
+            let wasRunning = animators.contains(where: \.isRunning)
             try step()
             afterTick(wasRunning)
         }
@@ -79,9 +79,11 @@ extension Stage {
     }
 
     private func note(_ wasRunning: Bool, in take: inout Take) {
-        take.states.append(animator.state)
+        let animators = animators
+        take.states.append(
+            animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items })
         func add(_ kind: StageEvent.Kind) { take.events.append(StageEvent(tick: tick, time: time, kind: kind)) }
-        for contact in animator.contacts {
+        for contact in animators.flatMap(\.contacts) {
             let item = name(contact.item)
             let other =
                 switch contact.other {
@@ -93,11 +95,12 @@ extension Stage {
                     ? .contactBegan(item: item, other: other, impulse: contact.impulse)
                     : .contactEnded(item: item, other: other))
         }
-        if wasRunning != animator.isRunning { add(wasRunning ? .rest : .resume) }
+        let isRunning = animators.contains(where: \.isRunning)
+        if wasRunning != isRunning { add(wasRunning ? .rest : .resume) }
     }
 
     private func name(_ item: any DynamicItem) -> String {
-        if let name = (item as? View)?.name { return name }
-        return "item \(animator.items.firstIndex { $0 === item } ?? -1)"
+        if let name = (item as? any NamedItem)?.itemName { return name }
+        return "item \(animators.flatMap(\.items).firstIndex { $0 === item } ?? -1)"
     }
 }

@@ -22,6 +22,8 @@ public final class Stage {
     public let view: View
     /// What moves the views.
     public let animator: DynamicAnimator
+    /// More animators that step with the stage, each tick after its own and in this order; none unless set.
+    public var otherAnimators: () -> [DynamicAnimator] = { [] }
     /// Ticks a second: how often the animator steps, as a display's refresh does on a device.
     public let tickRate: Int
     /// How many ticks have passed.
@@ -110,16 +112,22 @@ public final class Stage {
         try runTimeline()
         earlierPoses = Pose.all(in: view)
         for entry in activities { entry.activity.prepareStep(on: self, to: Double(tick + 1) / Double(tickRate)) }
-        do throws(DynamicsError) {
-            try animator.advance(by: 1 / Double(tickRate))
-        } catch {
-            throw StageError(time: time, reason: describe(error))
+        for animator in animators {
+            do throws(DynamicsError) {
+                try animator.advance(by: 1 / Double(tickRate))
+            } catch {
+                throw StageError(time: time, reason: describe(error, of: animator))
+            }
         }
         tick += 1
     }
 
-    private func describe(_ error: DynamicsError) -> String {
-        guard case .notFinite(let index, _) = error, let view = animator.items[index] as? View, let name = view.name
+    /// All animators, in the order in which they step.
+    var animators: [DynamicAnimator] { [animator] + otherAnimators() }
+
+    private func describe(_ error: DynamicsError, of animator: DynamicAnimator) -> String {
+        guard case .notFinite(let index, _) = error, let item = animator.items[index] as? any NamedItem,
+            let name = item.itemName
         else { return error.description }
         return "“\(name)” left the range of numbers; a spring may be too stiff or a force too large."
     }

@@ -294,7 +294,8 @@ private let slop: CGFloat = 1
 
     @Test func whatAnAttachmentCannotBeIsThrownByTheNextStep() throws {
         let (a, b) = (TestItem(0, 0, 10, 10), TestItem(50, 0, 10, 10))
-        func fault(_ behavior: AttachmentBehavior, _ change: (AttachmentBehavior) -> Void = { _ in }) -> DynamicsError? {
+        func fault(_ behavior: AttachmentBehavior, _ change: (AttachmentBehavior) -> Void = { _ in }) -> DynamicsError?
+        {
             let animator = DynamicAnimator()
             change(behavior)
             animator.addBehavior(behavior)

@@ -1,0 +1,82 @@
+public import JellyDynamics
+
+/// Connects an item to a point or to another item: a rod, a spring, and the kinds that came with iOS 9.
+open class UIAttachmentBehavior: UIDynamicBehavior {
+    /// What an attachment connects.
+    public typealias AttachmentType = AttachmentBehavior.AttachmentType
+
+    private let attachment: AttachmentBehavior
+
+    init(_ attachment: AttachmentBehavior) {
+        self.attachment = attachment
+        super.init(core: attachment)
+    }
+
+    /// Connects an item's middle to a point.
+    public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+        self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+    }
+
+    /// Connects a point of an item, which turns with it, to a point of the animator's coordinate system.
+    public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+        attachment = AttachmentBehavior(item: item, offsetFromCenter: offset, attachedToAnchor: point)
+        super.init(core: attachment)
+    }
+
+    /// Connects the middles of two items.
+    public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+        self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+    }
+
+    /// Connects points of two items, which turn with them.
+    public init(
+        item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) {
+        attachment = AttachmentBehavior(
+            item: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2)
+        super.init(core: attachment)
+    }
+
+    /// The item, and the other one when there is one.
+    open var items: [any UIDynamicItem] { attachment.items.asUIKitItems }
+
+    /// What is connected.
+    open var attachedBehaviorType: AttachmentType { attachment.attachedBehaviorType }
+
+    /// Where the item hangs, in points of the animator's coordinate system.
+    open var anchorPoint: CGPoint {
+        get { attachment.anchorPoint }
+        set { attachment.anchorPoint = newValue }
+    }
+
+    /// The distance that is kept, in points.
+    open var length: CGFloat {
+        get { attachment.length }
+        set { attachment.length = newValue }
+    }
+
+    /// How fast a spring comes to rest: 0 never, 1 without swinging.
+    open var damping: CGFloat {
+        get { attachment.damping }
+        set { attachment.damping = newValue }
+    }
+
+    /// How fast a spring swings, in hertz; 0 makes it a rod.
+    open var frequency: CGFloat {
+        get { attachment.frequency }
+        set { attachment.frequency = newValue }
+    }
+
+    /// How strongly a pin brakes turning.
+    open var frictionTorque: CGFloat {
+        get { attachment.frictionTorque }
+        set { attachment.frictionTorque = newValue }
+    }
+
+    /// How far a sliding attachment may slide, in points, or a pin turn, in radians.
+    open var attachmentRange: UIFloatRange {
+        get { attachment.attachmentRange }
+        set { attachment.attachmentRange = newValue }
+    }
+}

@@ -1,0 +1,57 @@
+import JellyDynamics
+
+/// A rule of motion, or a tree of them: subclass it, add child behaviors and an `action`.
+open class UIDynamicBehavior: NSObject {
+    /// The behavior that does the work.
+    let core: DynamicBehavior
+
+    /// Behaviors that belong to this one, in the order in which they were added.
+    public private(set) final var childBehaviors: [UIDynamicBehavior] = []
+
+    /// A composite behavior without children.
+    public override init() {
+        let composite = CompositeBehavior()
+        core = composite
+        super.init()
+        composite.owner = self
+    }
+
+    init(core: DynamicBehavior) {
+        self.core = core
+        super.init()
+    }
+
+    /// Called once for every step of a running animator, after items have moved.
+    open var action: (() -> Void)? {
+        get { core.action }
+        set { core.action = newValue }
+    }
+
+    /// The animator that this behavior is part of; nil before it is added and after it was removed.
+    open var dynamicAnimator: UIDynamicAnimator? { core.dynamicAnimator?.uikit }
+
+    /// Called before a composite becomes part of an animator, and with nil before it leaves one.
+    open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+    /// Adds a behavior as part of this one; on the built-in behaviors it does nothing, as in UIKit.
+    open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+        guard core is CompositeBehavior, behavior !== self, !childBehaviors.contains(behavior) else { return }
+        childBehaviors.append(behavior)
+        core.addChildBehavior(behavior.core)
+    }
+
+    /// Removes a behavior that `addChildBehavior(_:)` added.
+    open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+        childBehaviors.removeAll { $0 === behavior }
+        core.removeChildBehavior(behavior.core)
+    }
+}
+
+/// Tells a composite of UIKit's kind where it moves.
+final class CompositeBehavior: DynamicBehavior {
+    weak var owner: UIDynamicBehavior?
+
+    override func willMove(to dynamicAnimator: DynamicAnimator?) {
+        owner?.willMove(to: dynamicAnimator?.uikit)
+    }
+}

@@ -1,0 +1,34 @@
+/// The device that a host turns.
+// @unchecked: only its host changes it, and a host is used by one thread at a time.
+public final class UIDevice: NSObject, @unchecked Sendable {
+    /// How the device is held; upright unless a host turned it.
+    public internal(set) var orientation = UIDeviceOrientation.portrait
+
+    /// Posted, with the device as its object, after ``UIViewControllerHost/rotate(to:)`` changed the orientation.
+    public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+
+    /// The device where no host is at work; nothing turns it.
+    private static let withoutHost = UIDevice()
+
+    /// The device of the host that is at work.
+    public static var current: UIDevice { HostContext.current?.device ?? withoutHost }
+
+    /// Whether changes of orientation are posted: always.
+    public var isGeneratingDeviceOrientationNotifications: Bool { true }
+    /// Asks for notifications, which are posted anyway.
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    /// Asks for no more notifications; they are posted anyway.
+    public func endGeneratingDeviceOrientationNotifications() {}
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    /// Whether the device stands on its bottom or top.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device stands on a side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device lies.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}

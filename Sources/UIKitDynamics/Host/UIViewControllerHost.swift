@@ -1,0 +1,128 @@
+public import JellyDrawing
+public import JellyStage
+public import JellyTime
+
+/// Shows a view controller on a stage: loads its view, lets its animators step, turns its device, and yields frames.
+///
+/// ```swift
+/// let host = UIViewControllerHost(BlocksViewController(), size: CGSize(width: 375, height: 667))
+/// host.at(2) { $0.rotate(to: .portraitUpsideDown) }
+/// let take = try host.advance(recording: FrameWindow(to: 4, rate: FrameRate(60)))
+/// ```
+///
+/// Every animator steps whose reference view is in the controller's view, or that was made while the host was at work,
+/// in the order in which they were made, once a tick, as long as someone holds it. `UIDevice.current` and
+/// `UIScreen.main` are the host's own while it is at work, so hosts on several threads do not disturb each other as
+/// long as controllers listen to `UIDevice.current` and not to every device. Not Sendable: one thread at a time.
+///
+/// Notifications reach closures, by `addObserver(forName:object:queue:using:)`; the form with `#selector` needs
+/// Objective-C, which Linux does not have.
+public final class UIViewControllerHost {
+    /// The controller.
+    public let controller: UIViewController
+    /// The stage on which its view stands. Let time pass by the host, not by the stage.
+    public let stage: Stage
+    private let context: HostContext
+
+    /// A host for `controller`, whose view is loaded, fills the screen and appears.
+    ///
+    /// - Parameters:
+    ///   - size: of the screen, in points.
+    ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - tickRate: how often animators step, a second.
+    /// - Precondition: the size is positive and finite, and the rate positive.
+    public init(
+        _ controller: UIViewController, size: CGSize, scale: CGFloat = 2, background: UIColor = .white,
+        tickRate: Int = 60
+    ) {
+        self.controller = controller
+        stage = Stage(size: size, background: background.color, tickRate: tickRate)
+        context = HostContext(screen: UIScreen(size: size, scale: scale))
+        stage.otherAnimators = { [unowned self] in animators.map(\.engine) }
+        work {
+            guard let view = controller.view else { return }
+            stage.view.addSubview(view.backing)
+            view.frame = stage.view.bounds
+            controller.viewWillAppear(false)
+            view.layoutIfNeeded()
+            controller.viewDidAppear(false)
+        }
+    }
+
+    /// The animators that step with the stage, in the order in which they were made.
+    public var animators: [UIDynamicAnimator] {
+        let known = context.animators.compactMap(\.animator) + (controller.viewIfLoaded?.animatorsInTree ?? [])
+        var last: UIDynamicAnimator?
+        return known.sorted { $0.number < $1.number }.filter { animator in
+            defer { last = animator }
+            return animator !== last
+        }
+    }
+
+    /// Does something at a time in seconds, at the first tick that is not earlier.
+    public func at(_ time: TimeInterval, _ action: @escaping (UIViewControllerHost) throws -> Void) {
+        stage.at(time) { [unowned self] _ in try action(self) }
+    }
+
+    /// Turns the device, and posts `UIDevice.orientationDidChangeNotification` when that is a change.
+    ///
+    /// The view does not turn with it.
+    public func rotate(to orientation: UIDeviceOrientation) {
+        guard orientation != context.device.orientation else { return }
+        work {
+            context.device.orientation = orientation
+            if let simple = Orientation(orientation) { stage.orientation = simple }
+            NotificationCenter.default.post(
+                name: UIDevice.orientationDidChangeNotification, object: context.device)
+        }
+    }
+
+    /// Lets time pass up to `time`, in whole ticks.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func advance(to time: TimeInterval) throws(StageError) {
+        try result { () throws(StageError) in try stage.advance(to: time) }
+    }
+
+    /// Lets the frames of a window pass and hands each on as it comes; nothing of them is kept.
+    ///
+    /// - Throws: `StageError`, or what `receive` throws.
+    public func advance(through window: FrameWindow, _ receive: (Frame) throws -> Void) throws {
+        try work { try stage.advance(through: window, receive) }
+    }
+
+    /// Records the frames of a window with the states and events of all ticks up to its end.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func advance(recording window: FrameWindow) throws(StageError) -> Take {
+        try result { () throws(StageError) in try stage.advance(recording: window) }
+    }
+
+    /// What the screen shows now, in points.
+    public var drawing: Drawing { work { stage.drawing } }
+
+    /// Does something in which `UIDevice.current` and `UIScreen.main` are the host's.
+    public func work<Value>(_ body: () throws -> Value) rethrows -> Value {
+        try HostContext.$current.withValue(context, operation: body)
+    }
+
+    private func result<Value>(_ body: () throws(StageError) -> Value) throws(StageError) -> Value {
+        // `withValue` rethrows without a type.
+        let result: Result<Value, StageError> = work {
+            do throws(StageError) { return .success(try body()) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+}
+
+extension Orientation {
+    fileprivate init?(_ orientation: UIDeviceOrientation) {
+        switch orientation {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeLeft
+        case .landscapeRight: self = .landscapeRight
+        case .unknown, .faceUp, .faceDown: return nil
+        }
+    }
+}

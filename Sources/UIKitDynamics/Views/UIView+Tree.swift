@@ -1,0 +1,85 @@
+import JellyStage
+
+extension UIView {
+    /// Puts a view in front of the others in this one; it leaves the view that it was in.
+    public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+    /// Puts a view among the others, 0 being the rearmost; it leaves the view that it was in.
+    ///
+    /// A view that this one is inside stays where it is, since nothing is inside itself.
+    public func insertSubview(_ view: UIView, at index: Int) {
+        guard !isDescendant(of: view) else { return }
+        view.willMove(toSuperview: self)
+        view.leave()
+        let place = min(max(index, 0), subviews.count)
+        subviews.insert(view, at: place)
+        backing.insertSubview(view.backing, at: place)
+        view.superview = self
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    /// Puts a view in front of another one in this view.
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        let others = subviews.filter { $0 !== view }
+        insertSubview(view, at: others.firstIndex(of: sibling).map { $0 + 1 } ?? others.count)
+    }
+
+    /// Puts a view behind another one in this view.
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        let others = subviews.filter { $0 !== view }
+        insertSubview(view, at: others.firstIndex(of: sibling) ?? others.count)
+    }
+
+    /// Puts one of the views in this one in front of the others.
+    public func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
+
+    /// Puts one of the views in this one behind the others.
+    public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+    private func reorder(_ view: UIView, to index: Int) {
+        guard let place = subviews.firstIndex(of: view) else { return }
+        subviews.insert(subviews.remove(at: place), at: index)
+        backing.insertSubview(view.backing, at: index)
+    }
+
+    /// Takes the view out of the one that it is in.
+    public func removeFromSuperview() {
+        guard superview != nil else { return }
+        willMove(toSuperview: nil)
+        leave()
+        didMoveToSuperview()
+    }
+
+    private func leave() {
+        superview?.willRemoveSubview(self)
+        superview?.subviews.removeAll { $0 === self }
+        backing.removeFromSuperview()
+        superview = nil
+    }
+
+    /// Whether this view is `view` or somewhere inside it.
+    public func isDescendant(of view: UIView) -> Bool {
+        self === view || (superview?.isDescendant(of: view) ?? false)
+    }
+
+    /// The first view with a tag: this one or one inside it, outer views first.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// A point of this view, in the coordinates of another one in the same tree; nil means the outermost view's.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { backing.convert(point, to: view?.backing) }
+
+    /// A point of another view in the same tree, in this view's coordinates.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { backing.convert(point, from: view?.backing) }
+
+    /// This view's animators and those of all views inside it.
+    var animatorsInTree: [UIDynamicAnimator] {
+        animators.compactMap(\.animator) + subviews.flatMap(\.animatorsInTree)
+    }
+}

@@ -1,0 +1,149 @@
+public import JellyDynamics
+import JellyStage
+
+/// The top of UIKit's classes for views and their controllers; here without events.
+open class UIResponder: NSObject {}
+
+/// A rectangle that can be placed, turned, coloured and moved by an animator.
+///
+/// Subclasses draw in ``draw(_:)``, which is called for every frame; a view that draws shows its own background, none
+/// unless set (UIKit shows black behind it while `isOpaque` is left true).
+///
+/// Like all classes here it is bound to no actor: one thread at a time. UIKit's are bound to the main actor.
+open class UIView: UIResponder {
+    final let backing: BackingView
+
+    /// The views in this one, from back to front.
+    public internal(set) final var subviews: [UIView] = []
+    /// The view that this one is in.
+    public internal(set) final weak var superview: UIView?
+    /// The layer that keeps the view's look.
+    public private(set) final lazy var layer = CALayer(backing)
+
+    /// Animators that have the view as their reference.
+    final var animators: [WeakAnimator] = []
+    private var needsLayout = true
+
+    /// A view of a size and place, in points of its superview's coordinates.
+    public init(frame: CGRect) {
+        backing = BackingView(frame: frame)
+        super.init()
+        backing.owner = self
+    }
+
+    /// Makes nothing: there are no archives of views here.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// A view without a size.
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// The middle, in points of the superview's coordinates.
+    open var center: CGPoint {
+        get { backing.center }
+        set { backing.center = newValue }
+    }
+
+    /// The extent in the view's own coordinates, in points.
+    open var bounds: CGRect {
+        get { backing.bounds }
+        set { resize { backing.bounds = newValue } }
+    }
+
+    /// The upright rectangle around the view, in points of the superview's coordinates.
+    open var frame: CGRect {
+        get { backing.frame }
+        set { resize { backing.frame = newValue } }
+    }
+
+    /// How the view is turned and scaled about its middle.
+    open var transform: CGAffineTransform {
+        get { backing.transform }
+        set { backing.transform = newValue }
+    }
+
+    private func resize(_ change: () -> Void) {
+        let size = backing.bounds.size
+        change()
+        if backing.bounds.size != size { setNeedsLayout() }
+    }
+
+    /// What fills the view; nothing unless set.
+    open var backgroundColor: UIColor? {
+        get { backing.backgroundColor.map(UIColor.init) }
+        set { backing.backgroundColor = newValue?.color }
+    }
+
+    /// How opaque the view and all in it are, from 0 to 1.
+    open var alpha: CGFloat {
+        get { backing.alpha }
+        set { backing.alpha = newValue }
+    }
+
+    /// Whether neither the view nor what is in it is drawn.
+    open var isHidden: Bool {
+        get { backing.isHidden }
+        set { backing.isHidden = newValue }
+    }
+
+    /// Whether what is in the view is cut at its edge.
+    open var clipsToBounds: Bool {
+        get { backing.clipsToBounds }
+        set { backing.clipsToBounds = newValue }
+    }
+
+    /// A number by which `viewWithTag(_:)` finds the view.
+    open var tag = 0
+    /// Whether the view says that it fills its bounds; kept, and without effect.
+    open var isOpaque = true
+    /// Whether touches reach the view; kept, and without effect.
+    open var isUserInteractionEnabled = true
+    /// A name for tests; a stage's events bear it.
+    open var accessibilityIdentifier: String? {
+        get { backing.name }
+        set { backing.name = newValue }
+    }
+
+    /// Draws what the view shows over its background and under its subviews, in its own coordinates.
+    ///
+    /// `UIColor.set()`, `UIBezierPath.fill()` and their kin work inside it.
+    open func draw(_ rect: CGRect) {}
+
+    /// Asks for `draw(_:)`; views are drawn for every frame anyway.
+    open func setNeedsDisplay() {}
+    /// Asks for `draw(_:)` of a part; views are drawn for every frame anyway.
+    open func setNeedsDisplay(_ rect: CGRect) {}
+
+    /// Places subviews, after the size changed or `setNeedsLayout()` was called.
+    open func layoutSubviews() {}
+
+    /// Asks for `layoutSubviews()` before the view is drawn next.
+    open func setNeedsLayout() { needsLayout = true }
+
+    /// Calls `layoutSubviews()` here and inside, where it was asked for.
+    open func layoutIfNeeded() {
+        if needsLayout {
+            needsLayout = false
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
+        subviews.forEach { $0.layoutIfNeeded() }
+    }
+
+    /// The controller whose view this is.
+    final weak var controller: UIViewController?
+
+    /// Called before the view comes into another one, or leaves it for nil.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called after the view came into another one or left it.
+    open func didMoveToSuperview() {}
+    /// Called after a view came into this one.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Called before a view leaves this one.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// The shape with which the view collides; its bounds, unless a subclass says otherwise.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The path for a `collisionBoundsType` of `.path`, around (0, 0), in points.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: CGRect(center: .zero, size: bounds.size)) }
+}
