@@ -135,3 +135,20 @@ import Testing
         #expect(CGRect(x: 0, y: 0, width: 320, height: 350).insetBy(dx: -8, dy: -8).contains(reach), "\(reach)")
     }
 }
+
+/// VBFJellyView's button.
+@Test func aTapBlowsTheButtonUpAndItsCornersStay() throws {
+    let stage = try Stage(Scene(contentsOf: fixturePath("vbf-button")))
+    let button = try #require(stage.view.subviews[0] as? JellyButton)
+    let rest = button.nodes.map(\.center)
+    try stage.advance(to: 0.5)
+    #expect(zip(button.nodes, rest).allSatisfy { $0.center.distance(to: $1) < 0.1 })
+    var (top, corner): (CGFloat, CGFloat) = (0, 0)
+    for tick in 31...50 {
+        try stage.advance(to: Double(tick) / 60)
+        top = max(top, rest[1].y - button.nodes[1].center.y)
+        corner = max(corner, button.nodes[0].center.distance(to: rest[0]))
+    }
+    #expect((14...24).contains(top), "\(top)")
+    #expect(corner < 0.3, "\(corner)")
+}

@@ -119,7 +119,7 @@ private let behaviorCases: [(String, String)] = [
             of: document("], actions: [{id: 'a', events: [{at: 0, call: 'a'}]}, {id: 'a', events: []}]}"))
                 == """
                 4:41: an action cannot `call`, since it might never end
-                4:59: the id `a` is already given at line 4, column 18
+                4:60: the id `a` is already given at line 4, column 19
                 """)
 }
 

@@ -117,7 +117,7 @@ private let viewErrors: [(String, String)] = [
     ),
     (
         "{id: 'a', type: 'jely', frame: [0, 0, 1, 1]}",
-        "4:17: `type` must be `view`, `block` or `jelly`, not the string `jely`; did you mean `jelly`?"
+        "4:17: `type` must be `view`, `block`, `jelly` or `jellyButton`, not the string `jely`; did you mean `jelly`?"
     ),
     ("{id: 'a', isHidden: true, frame: [0, 0, 1, 1]}", "4:11: unknown key `isHidden`; did you mean `hidden`?"),
     (

@@ -63,8 +63,14 @@ private let everything: Scene = {
                         backgroundColor: .gray)
                 ]),
             Scene.View(
-                id: "soft", kind: .jelly(jelly), center: CGPoint(x: 0.1, y: 0.2), size: CGSize(width: 9, height: 9)),
+                id: "soft", kind: .jelly(jelly), center: CGPoint(x: 0.1, y: 0.2), size: CGSize(width: 9, height: 9),
+                collisionBounds: .ellipse, onTap: "dismiss"),
+            Scene.View(
+                id: "lattice",
+                kind: .jelly(Scene.Jelly(skeleton: .lattice(columns: 4, rows: 3, cornerRadius: 2))), center: .zero,
+                size: CGSize(width: 9, height: 9)),
         ],
+        groups: [Scene.Group(id: "pair", items: [.node(0, of: "soft"), .node(1, of: "soft")])],
         behaviors: [
             Scene.Behavior(
                 id: "g",
@@ -97,6 +103,28 @@ private let everything: Scene = {
                     Scene.Attachment(
                         item: .view("soft"), offsetFromCenter: CGVector(dx: 1, dy: 2), attachedTo: .node(8, of: "soft"),
                         attachedOffset: CGVector(dx: 3, dy: 4), length: 0, damping: 0.5, frequency: 2))),
+            Scene.Behavior(
+                .attachment(
+                    Scene.Attachment(
+                        item: .view("soft"), style: .pin, attachedTo: .view("inner"), anchor: .zero, frictionTorque: 1,
+                        attachmentRange: Scene.Limits(minimum: -1, maximum: 2)))),
+            Scene.Behavior(
+                .attachment(
+                    Scene.Attachment(
+                        item: .view("pair"), style: .sliding, anchor: .zero, axis: CGVector(dx: 0, dy: 1)))),
+            Scene.Behavior(
+                .field(
+                    Scene.FieldForce(
+                        items: items, kind: .noise, position: .zero, area: .circle(radius: 3), strength: -1, falloff: 2,
+                        minimumRadius: 1, smoothness: 0.5, animationSpeed: 2, seed: 7))),
+            Scene.Behavior(
+                .field(
+                    Scene.FieldForce(
+                        items: [], kind: .velocity, area: .rectangle(CGSize(width: 1, height: 2)),
+                        direction: CGVector(dx: 1, dy: 0)))),
+            Scene.Behavior(.resizing(Scene.Resizing(item: .view("inner")))),
+            Scene.Behavior(.transform(Scene.Transform(item: .view("inner")))),
+            Scene.Behavior(.watcher(Scene.Watcher(item: .view("inner"), behavior: "c"))),
             Scene.Behavior(id: "a2", .attachment(Scene.Attachment(item: .view("soft"), anchor: .zero))),
             Scene.Behavior(
                 id: "p",
@@ -122,7 +150,41 @@ private let everything: Scene = {
             Scene.Event(at: 0.2, .removeBoundary(behavior: "c", identifier: "l")),
             Scene.Event(at: 0.3, .remove(behavior: "g")),
             Scene.Event(at: 0.3, .add(Scene.Behavior(id: "g2", .gravity(Scene.Gravity(items: items))))),
-        ])
+            Scene.Event(at: 0.3, .tap(.point(CGPoint(x: 1, y: -2)))),
+            Scene.Event(at: 0.3, .tap(.view("soft"))),
+            Scene.Event(
+                at: 0.3,
+                .pan(
+                    Scene.Pan(
+                        path: [
+                            PanGesture.Point(time: 0, location: .zero),
+                            PanGesture.Point(time: 0.1, location: CGPoint(x: 1 / 3.0, y: 2)),
+                        ], target: .drags(.view("soft"), offset: CGVector(dx: 1, dy: 2)), throwing: false))),
+            Scene.Event(
+                at: 0.3,
+                .pan(
+                    Scene.Pan(
+                        path: [PanGesture.Point(time: 0, location: .zero)], target: .moves([.node(8, of: "soft")]),
+                        throwing: true))),
+            Scene.Event(
+                at: 0.3, .pan(Scene.Pan(path: [PanGesture.Point(time: 1, location: .zero)], target: .anchor("a2")))),
+            Scene.Event(
+                at: 0.31,
+                .accelerometer(
+                    Scene.Accelerometer(
+                        samples: [.init(time: 0.1, x: 1, y: -1, z: 0.3)], gravity: "g2",
+                        mapping: .init(offset: .zero, scale: -1)))),
+            Scene.Event(
+                at: 0.32,
+                .setView(
+                    Scene.ViewUpdate(
+                        view: "soft",
+                        change: ViewChange(alpha: 0, backgroundColor: .red, center: .zero, isHidden: true),
+                        duration: 2, curve: .easeIn))),
+            Scene.Event(at: 0.33, .removeView("soft")),
+            Scene.Event(at: 0.33, .call(action: "dismiss")),
+        ],
+        actions: [Scene.Action(id: "dismiss", events: [Scene.Event(at: 0.5, .removeView("inner"))])])
 }()
 
 @Test func everyPropertySurvivesWritingAndReading() throws {
@@ -138,7 +200,7 @@ private let everything: Scene = {
     let error = #expect(throws: SceneErrors.self) { try scene.validate() }
     let messages = error?.errors.map(\.message) ?? []
     #expect(messages.first == "`duration` must be a number above 0 and at most 3600, not NaN")
-    #expect(messages.contains("there is no view `soft`; the views are `a \"é\" ��🍮`, `inner` and `other`"))
+    #expect(messages.contains("there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other` and `lattice`"))
 }
 
 @Test func coloursAreWrittenAsNamesHexadecimalsOrComponents() {

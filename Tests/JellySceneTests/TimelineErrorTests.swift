@@ -123,7 +123,7 @@ private let cases: [(String, String)] = [
                 ], timeline: [{at: 1, set: {behavior: "pull", magnitude: 2}}, {at: 2, remove: "pull"}]}
                 """))
                 == """
-                4:20: `type` must be `view`, `block` or `jelly`, not the string `jely`; did you mean `jelly`?
+                4:20: `type` must be `view`, `block`, `jelly` or `jellyButton`, not the string `jely`; did you mean `jelly`?
                 6:22: `type` must be `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, `snap`, `field`, \
                 `resizing`, `transform` or `watcher`, not the string `gravty`; did you mean `gravity`?
                 """)

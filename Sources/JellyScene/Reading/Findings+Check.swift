@@ -48,11 +48,11 @@ extension Findings {
                 report(reference.range, Self.unknown("view", id, among: ids))
                 continue
             }
-            if case .node = reference.name, type != "jelly" {
+            if case .node = reference.name, !type.hasPrefix("jelly") {
                 report(reference.range, "only a jelly has nodes, and \(quoted(id)) is a \(type)")
             } else if case .node(let index, _) = reference.name, let count = nodeCounts[id], index >= count {
                 report(reference.range, "the jelly \(quoted(id)) has the nodes 0 to \(count - 1), and none \(index)")
-            } else if case .size = reference.name, type == "group" || type == "jelly" {
+            } else if case .size = reference.name, type == "group" || type.hasPrefix("jelly") {
                 report(reference.range, "the size of a \(type) cannot be moved; only that of a view or block")
             }
         }
@@ -84,8 +84,8 @@ extension Findings {
             guard let found = behaviorTypes[reference.name], found != type, !unreadIDs.contains(reference.name) else {
                 continue
             }
-            let article = "aeio".contains(type.prefix(1)) ? "an" : "a"
-            report(reference.range, "this must be \(article) \(type), and \(quoted(reference.name)) is a \(found)")
+            func named(_ type: String) -> String { (type.hasPrefix("a") ? "an " : "a ") + type }
+            report(reference.range, "this must be \(named(type)), and \(quoted(reference.name)) is \(named(found))")
         }
     }
 

@@ -12,6 +12,8 @@ extension Scene {
             case block
             /// A host view with a soft skin.
             case jelly(Jelly)
+            /// VBFJellyView's button, which a tap blows up, with a title.
+            case jellyButton(Jelly, title: String)
         }
 
         /// The shapes with which a view collides; `UIDynamicItemCollisionBoundsType`.

@@ -13,11 +13,16 @@ extension Scene.View {
                 "jelly",
                 shape(.jelly(Scene.Jelly()), "A view with a soft skin: nodes on springs.", jellyFields)
             ),
+            (
+                "jellyButton",
+                shape(
+                    .jellyButton(buttonJelly, title: ""), "VBFJellyView's button: a tap blows it up.", buttonFields)
+            ),
         ],
         tag: { $0.type },
         inspect: { view, node, findings in
             var nodeCount: Int?
-            if case .jelly(let jelly) = view.kind {
+            if let jelly = view.ownJelly {
                 do throws(SkeletonError) {
                     nodeCount = try jelly.makeSkeleton(for: view.size).nodes.count
                 } catch {
@@ -34,6 +39,7 @@ extension Scene.View {
         case .view: "view"
         case .block: "block"
         case .jelly: "jelly"
+        case .jellyButton: "jellyButton"
         }
     }
 
@@ -75,6 +81,12 @@ extension Scene.View {
         ).known(as: "views"),
     ]
 
+    private static let buttonJelly = Scene.Jelly(
+        color: .orange, damping: 0.1, frequency: 3, elasticity: 0, density: 1, nodeResistance: 0.1, skeleton: .vbf)
+
+    private static let buttonFields: [Field<Scene.View>] =
+        [.defaulted("title", \.title, .text, "the text in the middle").known(as: "text", "label")] + jellyFields
+
     private static let jellyFields: [Field<Scene.View>] = [
         .defaulted("color", \.jelly.color, .color, "the colour of the skin"),
         .defaulted("damping", \.jelly.damping, .number(.quantity), "the damping of the springs; 1 is critical"),
@@ -99,7 +111,27 @@ extension Scene.View {
 
     /// The skin, for key paths; setting it makes the view a jelly.
     fileprivate var jelly: Scene.Jelly {
-        get { if case .jelly(let jelly) = kind { jelly } else { Scene.Jelly() } }
-        set { kind = .jelly(newValue) }
+        get { ownJelly ?? Scene.Jelly() }
+        set {
+            if case .jellyButton(_, let title) = kind {
+                kind = .jellyButton(newValue, title: title)
+            } else {
+                kind = .jelly(newValue)
+            }
+        }
+    }
+
+    /// The skin of a jelly or button.
+    private var ownJelly: Scene.Jelly? {
+        switch kind {
+        case .jelly(let jelly), .jellyButton(let jelly, _): jelly
+        case .view, .block: nil
+        }
+    }
+
+    /// The title, for key paths.
+    fileprivate var title: String {
+        get { if case .jellyButton(_, let title) = kind { title } else { "" } }
+        set { kind = .jellyButton(jelly, title: newValue) }
     }
 }

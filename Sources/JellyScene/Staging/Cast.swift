@@ -11,6 +11,8 @@ final class Cast {
 
     /// The views that call an action when they are tapped.
     private(set) var taps: [(view: JellyStage.View, action: String)] = []
+    /// The buttons, which answer taps by themselves.
+    private(set) var buttons: [JellyButton] = []
     private var sizes: [String: MappedItem] = [:]
     private var groups: [String: DynamicItemGroup] = [:]
 
@@ -37,18 +39,30 @@ final class Cast {
         switch scene.kind {
         case .view, .block:
             return scene.collisionBounds == .ellipse ? Disc(frame: scene.frame) : JellyStage.View(frame: scene.frame)
+        case .jellyButton(let jelly, let title):
+            // A checked scene's skeletons can be made.
+            let button = JellyButton(
+                frame: scene.frame, title: title, color: jelly.color,
+                skeleton: try? jelly.makeSkeleton(for: scene.size), material: jelly.material)
+            dress(button, jelly, scene.id)
+            buttons.append(button)
+            return button
         case .jelly(let jelly):
             // A checked scene's skeletons can be made.
             let skeleton = (try? jelly.makeSkeleton(for: scene.size)) ?? .wheel()
             let view = JellyView(
                 center: scene.center, size: scene.size, skeleton: skeleton, material: jelly.material, color: jelly.color
             )
-            view.deformsContent = jelly.deformsContent
-            view.showsSkeleton = jelly.showsSkeleton
-            for (index, node) in view.nodes.enumerated() { node.name = "\(scene.id)/\(index)" }
-            jellies.append(view)
+            dress(view, jelly, scene.id)
             return view
         }
+    }
+
+    private func dress(_ view: JellyView, _ jelly: Scene.Jelly, _ id: String) {
+        view.deformsContent = jelly.deformsContent
+        view.showsSkeleton = jelly.showsSkeleton
+        for (index, node) in view.nodes.enumerated() { node.name = "\(id)/\(index)" }
+        jellies.append(view)
     }
 
     /// The items of these names; a checked scene names only what there is.

@@ -27,6 +27,9 @@ extension Stage {
                 }
             }
         }
+        for button in cast.buttons {
+            onTap(button) { [unowned button] _ in button.tap() }
+        }
         for (view, action) in cast.taps {
             onTap(view) { [unowned self] _ in try call(action) }
         }
