@@ -19,6 +19,7 @@ struct BodyRecord {
     JBFilter filter{};
     int32_t field = -1;             // index in the world's fields while the next step has some for the body
     b2Vec2 from = b2Vec2_zero;  // where the middle was before the step
+    float sleepTime = -1;       // how long it had been calm before the step; -1 while asleep
     b2Vec2 fieldPull = b2Vec2_zero;  // acceleration by fields when one last woke the body
 };
 
@@ -74,7 +75,6 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     std::map<std::pair<JBBodyID, JBBodyID>, jb::Touch> touching;  // ordered, though only looked up
     bool removing = false;
     int64_t steps = 0;
-    std::vector<float> sleepTimes;  // in the order of the engine's list; -1 for those that sleep
 
     b2Body *body(JBBodyID id) const { return bodies[static_cast<size_t>(id)].body; }
     const JBFilter &filter(const b2Fixture *fixture) const;

@@ -10,13 +10,12 @@ const float clearance = 0.015f;
 /// leave no gap.
 bool crosses(const b2EdgeShape &edge, const b2Vec2 &from, const b2Vec2 &to, b2Vec2 &place, b2Vec2 &normal) {
     const b2Vec2 along = edge.m_vertex2 - edge.m_vertex1;
+    const float before = b2Cross(along, from - edge.m_vertex1);
+    const float after = b2Cross(along, to - edge.m_vertex1);
+    if (before == 0 || before * after > 0) return false;
     const float length = along.Length();
     if (length <= 0) return false;
-    normal = (1 / length) * b2Vec2(-along.y, along.x);
-    const float before = b2Dot(from - edge.m_vertex1, normal);
-    const float after = b2Dot(to - edge.m_vertex1, normal);
-    if (before == 0 || before * after > 0) return false;
-    if (before < 0) normal = -normal;
+    normal = (before < 0 ? -1 : 1) / length * b2Vec2(-along.y, along.x);
     place = from + (before / (before - after)) * (to - from);
     const float reach = b2Dot(place - edge.m_vertex1, along) / length;
     return reach >= -clearance && reach <= length + clearance;

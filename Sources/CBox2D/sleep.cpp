@@ -28,29 +28,27 @@ bool isCalm(const b2Body *body) {
 
 void JBWorld::noteBefore() {
     for (jb::BodyRecord &record : bodies) {
-        if (record.body && record.filter.walls != 0) record.from = record.body->GetWorldCenter();
-    }
-    sleepTimes.clear();
-    for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
-        sleepTimes.push_back(body->IsAwake() ? body->*reveal(SleepTime()) : -1);
+        const b2Body *body = record.body;
+        if (!body || body->GetType() != b2_dynamicBody) continue;
+        record.from = body->GetWorldCenter();
+        record.sleepTime = body->IsAwake() ? body->*reveal(SleepTime()) : -1;
     }
 }
 
 // Box2D before 2.4 wakes only what sleeps. In 2.4 every waking restarts the time to sleep of a body that is awake, and
 // so does each step's continuous collision of two that lie close: piles of bullets would never rest.
 void JBWorld::keepSleepTimes(float seconds) {
-    size_t index = 0;
     bool allCalm = true;
-    for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
-        const float before = sleepTimes[index++];
-        if (body->GetType() != b2_dynamicBody || !body->IsAwake()) continue;
-        if (before >= 0 && body->*reveal(SleepTime()) == 0 && isCalm(body)) {
-            body->*reveal(SleepTime()) = before + seconds;
+    for (const jb::BodyRecord &record : bodies) {
+        b2Body *body = record.body;
+        if (!body || body->GetType() != b2_dynamicBody || !body->IsAwake()) continue;
+        if (record.sleepTime >= 0 && body->*reveal(SleepTime()) == 0 && isCalm(body)) {
+            body->*reveal(SleepTime()) = record.sleepTime + seconds;
         }
         allCalm = allCalm && body->*reveal(SleepTime()) >= calmLimit;
     }
     if (!allCalm) return;
-    for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
-        if (body->GetType() == b2_dynamicBody) body->SetAwake(false);
+    for (const jb::BodyRecord &record : bodies) {
+        if (record.body && record.body->GetType() == b2_dynamicBody) record.body->SetAwake(false);
     }
 }

@@ -14,11 +14,17 @@ extension DynamicAnimator {
     @discardableResult
     public func advance(by interval: TimeInterval) throws(DynamicsError) -> Bool {
         if let fault = takeFault() { throw fault }
+        guard !isStepping else {
+            throw .invalidValue(
+                behavior: "DynamicAnimator", reason: "a step cannot be made inside an action or a delegate's call")
+        }
         guard interval.isFinite, interval >= 0 else { throw .invalidTimeInterval(interval) }
         guard speed.isFinite, speed >= 0 else {
             throw .invalidValue(behavior: "DynamicAnimator", reason: "its speed is 0 or more, not \(speed)")
         }
         if !contacts.isEmpty { contacts = [] }
+        // As measured, a new size of the reference view wakes an animator.
+        if !isRunning, let sizeAtPause, let size = referenceView?.bounds.size, size != sizeAtPause { resume() }
         guard isRunning, !isPaused, let world else { return false }
 
         isStepping = true
@@ -29,11 +35,12 @@ extension DynamicAnimator {
         integrate(interval, world)
         let (stray, isAwake) = writeBack(world)
         report(contacts: world.takeContactEvents())
+        // All of them tidy up before the first action runs.
         forEachBehavior { $0.finishStep(self) }
-        forEachBehavior { $0.action?() }
+        forEachBehavior { if let action = $0.action { action() } }
         isStepping = false
 
-        runDeferred()
+        if !deferred.isEmpty { runDeferred() }
         if let stray { throw .notFinite(item: stray, tick: tick) }
         if let fault = takeFault() { throw fault }
         // Whatever woke an item meanwhile has set the calm time back to zero.
@@ -68,6 +75,7 @@ extension DynamicAnimator {
 
     private func pause() {
         isRunning = false
+        sizeAtPause = referenceView?.bounds.size
         delegate?.dynamicAnimatorDidPause(self)
     }
 }

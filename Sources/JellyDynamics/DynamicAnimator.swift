@@ -60,6 +60,8 @@ public final class DynamicAnimator {
     var fields: [FieldBehavior] = []
     var accumulator: Double = 0
     var calmTime: Float = 0
+    /// The size of the reference view when the animator last paused.
+    var sizeAtPause: CGSize?
     var isStepping = false
     var deferred: [() -> Void] = []
     var needsProperties = false

@@ -69,7 +69,7 @@ struct Load {
 print("bodies   bare Box2D   animator   ratio (median, worst of 9 pairs)   sums of heights")
 for load in [
     Load(count: 2, columns: 2, rounds: 300), Load(count: 200, columns: 20, rounds: 3),
-    Load(count: 1000, columns: 50, rounds: 1),
+    Load(count: 1000, columns: 100, rounds: 1),
 ] {
     var pairs: [(bare: Double, ours: Double)] = []
     var sums = (0.0, 0.0)
