@@ -45,7 +45,8 @@ open class AttachmentBehavior: DynamicBehavior {
         didSet { if anchorPoint != oldValue { joint?.moveAnchor() } }
     }
 
-    /// The distance that is kept, in points; before the attachment joins an animator 0 means: as it is then.
+    /// The distance that is kept, in points; 0 before the attachment joins an animator, unless set; then,
+    /// unless set, the distance that the two points had.
     public final var length: CGFloat {
         get { ownLength ?? joint?.restLength ?? 0 }
         set {

@@ -100,13 +100,26 @@ final class AttachmentJoint {
             return try world.createWeldJoint(otherFirst, referenceAngle: turn)
         case .pin:
             let joint = try world.createRevoluteJoint(otherFirst, referenceAngle: turn)
-            try world.setRevolute(
-                joint, range: try range { Float($0) }, maxMotorTorque: Float(behavior.frictionTorque))
-            return joint
+            return try finish(joint) { () throws(PhysicsError) in
+                try world.setRevolute(
+                    joint, range: try range { Float($0) }, maxMotorTorque: Float(behavior.frictionTorque))
+            }
         case .sliding:
             let joint = try world.createPrismaticJoint(otherFirst, localAxisA: axis, referenceAngle: turn)
-            try world.setPrismatic(joint, range: try range(Scale.metres))
+            return try finish(joint) { () throws(PhysicsError) in
+                try world.setPrismatic(joint, range: try range(Scale.metres))
+            }
+        }
+    }
+
+    /// Sets a joint's numbers, or removes it when they are wrong.
+    private func finish(_ joint: JointID, _ set: () throws(PhysicsError) -> Void) throws(PhysicsError) -> JointID {
+        do throws(PhysicsError) {
+            try set()
             return joint
+        } catch {
+            world.destroyJoint(joint)
+            throw error
         }
     }
 

@@ -9,6 +9,10 @@ struct BodyMaker {
     /// The skin, in metres, of ellipses and paths on Apple's animator.
     private static let pathSkin: Float = 0.009
 
+    /// The most corners of a curved shape: with many more, single precision cannot tell whether it is convex. Apple's
+    /// shapes of up to 4000 points a side have fewer.
+    private static let mostCorners: CGFloat = 1024
+
     func makeBody(
         for item: any DynamicItem, at pose: (center: CGPoint, angle: CGFloat)
     ) throws(DynamicsError) -> ItemBody {
@@ -66,7 +70,9 @@ struct BodyMaker {
             try addPath(oval, segmentLength: Self.ellipseSegment(size), to: id, material: material)
         case .path:
             let path = item.collisionBoundingPath.applying(CGAffineTransform(translationX: place.x, y: place.y))
-            try addPath(path, segmentLength: Engine.flattening, to: id, material: material)
+            let bounds = path.controlPointBounds
+            let segment = max(Engine.flattening, 2 * (bounds.width + bounds.height) / Self.mostCorners)
+            try addPath(path, segmentLength: segment, to: id, material: material)
         }
     }
 
@@ -77,7 +83,7 @@ struct BodyMaker {
         let (a, b) = (size.width / 2, size.height / 2)
         let arc = CGFloat.pi / 4 * (3 * (a + b) - ((3 * a + b) * (a + 3 * b)).squareRoot())
         // A hundredth more, because the path measures its curves a little too long.
-        return arc / max((arc / Engine.flattening).rounded(), 1) * 1.02
+        return arc / min(max((arc / Engine.flattening).rounded(), 1), mostCorners / 4) * 1.02
     }
 
     private func addPath(

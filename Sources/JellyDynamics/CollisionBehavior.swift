@@ -124,7 +124,8 @@ open class CollisionBehavior: ItemsBehavior {
             animator.referenceView?.bounds.inset(by: insets)
                 .insetBy(dx: -Engine.referenceOutset, dy: -Engine.referenceOutset)
         }
-        guard rect != referenceRect else { return }
+        // Two rectangles that are none would never be equal.
+        guard rect != referenceRect, rect.map(\.isFinite) ?? true || referenceRect?.isFinite ?? true else { return }
         destroy(referenceBody)
         referenceRect = rect
         referenceBody = rect.flatMap { makeBoundary(nil, BezierPath(rect: $0), animator) }
@@ -132,12 +133,17 @@ open class CollisionBehavior: ItemsBehavior {
 
     override func inspect(into inspection: inout DynamicInspection) {
         if let referenceRect { inspection.boundaries.append(BezierPath(rect: referenceRect)) }
-        inspection.boundaries += boundaries.map(\.path)
+        for boundary in boundaries {
+            guard let line = boundary.path.flattened(segmentLength: Engine.flattening).first?.points else { continue }
+            inspection.boundaries.append(
+                line.count == 2 ? BezierPath(from: line[0], to: line[1]) : BezierPath(polygon: line))
+        }
     }
 
     // MARK: Life in an animator
 
     override func attach(to animator: DynamicAnimator) {
+        group = 0
         guard let group = animator.takeCollisionGroup() else {
             animator.report(.tooMany(kind: "collision behaviors", limit: UInt64.bitWidth))
             return super.attach(to: animator)

@@ -22,7 +22,7 @@ extension DynamicAnimator {
     func apply(_ wanted: ItemProperties, to body: ItemBody) {
         let current = body.properties
         guard wanted != current, let world else { return }
-        do throws(PhysicsError) {
+        attempt { () throws(PhysicsError) in
             if wanted.material != current.material {
                 // Beyond, mass or inertia leave single precision and the engine stops the process.
                 guard (1e-6...1e9).contains(wanted.density) else {
@@ -30,13 +30,12 @@ extension DynamicAnimator {
                 }
                 try world.setMaterial(wanted.material, of: body.id)
             }
+        }
+        attempt { () throws(PhysicsError) in
             if (wanted.resistance, wanted.angularResistance) != (current.resistance, current.angularResistance) {
                 try world.setDamping(
                     linear: Float(wanted.resistance), angular: Float(wanted.angularResistance), of: body.id)
             }
-        } catch {
-            report(.invalidValue(behavior: "DynamicItemBehavior", reason: error.description))
-            return
         }
         if wanted.isAnchored != current.isAnchored {
             world.setKind(wanted.isAnchored ? .static : .dynamic, of: body.id)
@@ -46,5 +45,14 @@ extension DynamicAnimator {
         }
         body.properties = wanted
         wake(body)
+    }
+
+    /// What cannot be set is reported once, and does not keep the rest from being set.
+    private func attempt(_ set: () throws(PhysicsError) -> Void) {
+        do throws(PhysicsError) {
+            try set()
+        } catch {
+            report(.invalidValue(behavior: "DynamicItemBehavior", reason: error.description))
+        }
     }
 }

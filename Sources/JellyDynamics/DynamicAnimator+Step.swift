@@ -2,6 +2,9 @@ public import Foundation
 import JellyPhysics
 
 extension DynamicAnimator {
+    /// The longest step, in seconds: an hour.
+    static let longestStep: TimeInterval = 3600
+
     /// Makes one animator step of `interval` seconds, in the order that UIKit has: properties, reference boundary,
     /// pushes, sub-steps, positions written to items, contacts that began, contacts that ended, actions, and then what
     /// was added or removed meanwhile.
@@ -10,7 +13,7 @@ extension DynamicAnimator {
     ///
     /// - Returns: whether the animator still runs.
     /// - Throws: `DynamicsError`: the first thing that was wrong with what was added since the last step, a time that
-    ///   is not finite or negative, or an item that left the range of numbers.
+    ///   is not finite, negative or longer than an hour, or an item that left the range of numbers.
     @discardableResult
     public func advance(by interval: TimeInterval) throws(DynamicsError) -> Bool {
         if let fault = takeFault() { throw fault }
@@ -19,6 +22,9 @@ extension DynamicAnimator {
                 behavior: "DynamicAnimator", reason: "a step cannot be made inside an action or a delegate's call")
         }
         guard interval.isFinite, interval >= 0 else { throw .invalidTimeInterval(interval) }
+        guard interval <= Self.longestStep, interval * speed <= Self.longestStep else {
+            throw .invalidTimeInterval(interval)
+        }
         guard speed.isFinite, speed >= 0 else {
             throw .invalidValue(behavior: "DynamicAnimator", reason: "its speed is 0 or more, not \(speed)")
         }

@@ -15,7 +15,7 @@ public enum DynamicsError: Error, Hashable, Sendable {
     case behaviorInUse(String)
     /// An item is moved by another animator already, or both by itself and as part of a group.
     case itemInUse
-    /// A group holds a group, or an item that a behavior uses by itself.
+    /// A group holds a group, nothing, or an item that cannot be moved.
     case invalidGroup(reason: String)
     /// More behaviors of a kind than the engine can tell apart.
     case tooMany(kind: String, limit: Int)
@@ -35,7 +35,7 @@ extension DynamicsError: CustomStringConvertible {
         case .itemInUse: "An item is moved by another animator, a group or itself already; remove it there first."
         case .invalidGroup(let reason): "A group of items cannot be moved: \(reason)."
         case .tooMany(let kind, let limit): "An animator takes at most \(limit) \(kind)."
-        case .invalidTimeInterval(let time): "Time runs forwards in finite steps, not by \(time) s."
+        case .invalidTimeInterval(let time): "Time runs forwards in steps of at most an hour, not by \(time) s."
         case .notFinite(let item, let tick):
             "Item \(item) left the range of numbers at tick \(tick); a spring may be too stiff or a force too large."
         }

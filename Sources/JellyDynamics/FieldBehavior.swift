@@ -64,6 +64,8 @@ public final class FieldBehavior: ItemsBehavior {
     static let mostFields = 32
 
     override func attach(to animator: DynamicAnimator) {
+        // An animator that is gone has not let go of anything.
+        (bodies, isRegistered) = ([], false)
         if animator.fields.count < Self.mostFields {
             isRegistered = true
             animator.collectFields()

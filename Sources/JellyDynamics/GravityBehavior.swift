@@ -63,7 +63,10 @@ open class GravityBehavior: ItemsBehavior {
         super.detach(from: animator)
         // Apple's animator drops all gravity when any gravity behavior leaves; here the last one left decides again.
         var last: GravityBehavior?
-        animator.forEachBehavior { if let other = $0 as? GravityBehavior, other !== self { last = other } }
+        animator.forEachBehavior {
+            guard let other = $0 as? GravityBehavior, other !== self, other.dynamicAnimator === animator else { return }
+            last = other
+        }
         last?.apply(to: animator)
     }
 

@@ -50,7 +50,8 @@ public struct BodyDefinition: Hashable, Sendable {
     }
 
     func validate() throws(PhysicsError) {
-        guard position.isFinite, angle.isFinite else { throw .notFinite("a body's position or angle") }
+        guard position.isPlace else { throw .outOfRange(World.placeMessage("an item")) }
+        guard angle.isFinite else { throw .notFinite("a body's angle") }
         guard linearVelocity.isFinite, angularVelocity.isFinite else { throw .notFinite("a body's velocity") }
         guard gravityScale.isFinite else { throw .notFinite("a body's gravity scale") }
         try World.validateDamping(linearDamping, angularDamping)

@@ -11,7 +11,10 @@ struct ConvexPolygon {
         }
         // Box2D welds corners nearer than half its slop of 0.005 m, so they must not count here either.
         var distinct: [Vector2] = []
-        for point in points where distinct.allSatisfy({ ($0 - point).length > 0.0025 }) { distinct.append(point) }
+        for point in points {
+            let near = [distinct.last, distinct.first].contains { $0.map { ($0 - point).length <= 0.0025 } ?? false }
+            if !near { distinct.append(point) }
+        }
         let tiny = distinct.count < 3 && points.count >= 3
         if tiny { distinct = points }
         guard distinct.count >= 3 else {

@@ -66,10 +66,10 @@ public enum DistanceKind: Hashable, Sendable {
             guard length.isFinite, length >= 0 else { throw .outOfRange("a length is 0 or more, not \(length) m") }
         case .spring(let length, let frequency, let ratio):
             guard length.isFinite, length >= 0 else { throw .outOfRange("a length is 0 or more, not \(length) m") }
-            guard frequency.isFinite, frequency > 0 else {
-                throw .outOfRange("a spring's frequency is more than 0, not \(frequency) Hz")
+            guard frequency > 0, frequency <= 1e6 else {
+                throw .outOfRange("a spring's frequency is more than 0 and at most 1000000 Hz, not \(frequency)")
             }
-            guard ratio.isFinite, ratio >= 0 else { throw .outOfRange("a damping is 0 or more, not \(ratio)") }
+            guard (0...1e6).contains(ratio) else { throw .outOfRange("a damping is from 0 to 1000000, not \(ratio)") }
         }
     }
 }

@@ -18,9 +18,11 @@ public struct Material: Hashable, Sendable {
 
     func validate() throws(PhysicsError) {
         guard density.isFinite, density >= 0 else { throw .outOfRange("a density is 0 or more, not \(density)") }
-        guard friction.isFinite, friction >= 0 else { throw .outOfRange("a friction is 0 or more, not \(friction)") }
-        guard restitution.isFinite, restitution >= 0 else {
-            throw .outOfRange("a restitution is 0 or more, not \(restitution)")
+        guard (0...1e6).contains(friction) else {
+            throw .outOfRange("a friction is from 0 to 1000000, not \(friction)")
+        }
+        guard (0...1e6).contains(restitution) else {
+            throw .outOfRange("an elasticity is from 0 to 1000000, not \(restitution)")
         }
     }
 }

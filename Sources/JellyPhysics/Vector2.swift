@@ -18,6 +18,9 @@ public struct Vector2: Hashable, Sendable {
     /// Whether both components are finite.
     public var isFinite: Bool { x.isFinite && y.isFinite }
 
+    /// Whether both components are within ``World/greatestCoordinate``; false for numbers that are not finite.
+    var isPlace: Bool { abs(x) <= World.greatestCoordinate && abs(y) <= World.greatestCoordinate }
+
     /// The Euclidean length.
     public var length: Float { (x * x + y * y).squareRoot() }
 

@@ -45,7 +45,8 @@ extension World {
     ///
     /// - Throws: `PhysicsError.notFinite`.
     public func setTransform(position: Vector2, angle: Float, of body: BodyID) throws(PhysicsError) {
-        guard position.isFinite, angle.isFinite else { throw .notFinite("a body's position or angle") }
+        guard position.isPlace else { throw .outOfRange(Self.placeMessage("an item")) }
+        guard angle.isFinite else { throw .notFinite("a body's angle") }
         jb_body_set_transform(handle, checked(body), position.c, angle)
     }
 
@@ -53,7 +54,9 @@ extension World {
     ///
     /// - Throws: `PhysicsError.notFinite`.
     public func setVelocity(linear: Vector2, angular: Float, of body: BodyID) throws(PhysicsError) {
-        guard linear.isFinite, angular.isFinite else { throw .notFinite("a velocity") }
+        guard linear.isPlace, abs(angular) <= Self.greatestCoordinate else {
+            throw .outOfRange("a velocity is at most \(Self.greatestCoordinate) m/s or rad/s")
+        }
         jb_body_set_velocity(handle, checked(body), linear.c, angular)
     }
 
@@ -61,7 +64,9 @@ extension World {
     ///
     /// - Throws: `PhysicsError.notFinite`.
     public func applyForce(_ force: Vector2, at point: Vector2, to body: BodyID) throws(PhysicsError) {
-        guard force.isFinite, point.isFinite else { throw .notFinite("a force") }
+        guard force.isPlace, point.isPlace else {
+            throw .outOfRange("a force is at most \(Self.greatestCoordinate) N, and acts within that many metres")
+        }
         jb_body_apply_force(handle, checked(body), force.c, point.c)
     }
 
@@ -69,7 +74,9 @@ extension World {
     ///
     /// - Throws: `PhysicsError.notFinite`.
     public func applyImpulse(_ impulse: Vector2, at point: Vector2, to body: BodyID) throws(PhysicsError) {
-        guard impulse.isFinite, point.isFinite else { throw .notFinite("an impulse") }
+        guard impulse.isPlace, point.isPlace else {
+            throw .outOfRange("an impulse is at most \(Self.greatestCoordinate) N s, and acts within that many metres")
+        }
         jb_body_apply_impulse(handle, checked(body), impulse.c, point.c)
     }
 

@@ -54,7 +54,7 @@ extension World {
     public func createPrismaticJoint(
         _ ends: JointEnds, localAxisA axis: Vector2, referenceAngle: Float
     ) throws(PhysicsError) -> JointID {
-        guard axis.isFinite, axis.length > 1e-6, referenceAngle.isFinite else {
+        guard axis.isPlace, axis.length > 1e-6, referenceAngle.isFinite else {
             throw .outOfRange("an axis has a direction, not (\(axis.x), \(axis.y))")
         }
         return JointID(raw: jb_joint_create_prismatic(handle, try checked(ends), axis.c, referenceAngle))
@@ -72,7 +72,9 @@ extension World {
     public func destroyJoint(_ joint: JointID) { jb_joint_destroy(handle, joint.raw) }
 
     private func checked(_ ends: JointEnds) throws(PhysicsError) -> JBJointEnds {
-        guard ends.localAnchorA.isFinite, ends.localAnchorB.isFinite else { throw .notFinite("a joint's anchor") }
+        guard ends.localAnchorA.isPlace, ends.localAnchorB.isPlace else {
+            throw .outOfRange(Self.placeMessage("a joint's anchor"))
+        }
         precondition(checked(ends.bodyA) != checked(ends.bodyB), "a joint connects two different bodies")
         return ends.c
     }

@@ -10,6 +10,10 @@ extension World {
     /// The largest coordinate, in metres, at which single precision still keeps a hundredth of a point.
     public static let greatestExtent: Float = 1e5
 
+    /// The largest coordinate of a place, in metres. Far beyond it squares leave single precision, and the engine stops
+    /// the process.
+    public static let greatestCoordinate: Float = 1e8
+
     /// Adds a convex polygon with any number of corners, in the body's own axes, metres, either way around.
     ///
     /// Box2D takes at most eight corners a shape; a larger polygon becomes a fan of such shapes.
@@ -71,7 +75,7 @@ extension World {
         to body: BodyID, from start: Vector2, to end: Vector2, material: Material
     ) throws(PhysicsError) -> Bool {
         try material.validate()
-        guard start.isFinite, end.isFinite else { throw .notFinite("a line's end") }
+        guard start.isPlace, end.isPlace else { throw .outOfRange(World.placeMessage("a line's end")) }
         guard (end - start).length > 0.005 else { return false }
         jb_body_add_edge(handle, checked(body), start.c, end.c, material.c)
         return true

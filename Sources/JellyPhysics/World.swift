@@ -24,7 +24,7 @@ public final class World {
     ///
     /// - Throws: `PhysicsError.notFinite`.
     public func setGravity(_ gravity: Vector2) throws(PhysicsError) {
-        guard gravity.isFinite else { throw .notFinite("gravity") }
+        guard gravity.isPlace else { throw .outOfRange("gravity is at most \(Self.greatestCoordinate) m/s²") }
         jb_world_set_gravity(handle, gravity.c)
     }
 
@@ -65,6 +65,10 @@ public final class World {
 
 // Bodies come and go.
 extension World {
+    static func placeMessage(_ what: String) -> String {
+        "\(what) lies within \(greatestCoordinate * 100) points of the origin"
+    }
+
     /// Adds a body without a shape.
     ///
     /// - Throws: `PhysicsError` when a number is not finite or a damping is negative.
