@@ -88,6 +88,8 @@ public final class Stage {
     func runTimeline() throws(StageError) {
         while nextEntry < timeline.count, timeline[nextEntry].tick <= tick {
             let entry = timeline[nextEntry]
+            // What the entry holds is let go with it, the stage itself included.
+            timeline[nextEntry].action = { _ in }
             nextEntry += 1
             do {
                 try entry.action(self)
