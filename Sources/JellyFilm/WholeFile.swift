@@ -15,6 +15,19 @@ public enum WholeFile {
         }
     }
 
+    /// Writes to standard output; a reader that has gone away, as `head` does, has had enough.
+    ///
+    /// - Throws: `FilmError.writeFailed`.
+    public static func print(_ bytes: [UInt8]) throws(FilmError) {
+        do throws(SystemError) {
+            try writeAll(bytes, to: 1)
+        } catch  where error.code == EPIPE {
+            return
+        } catch {
+            throw .writeFailed(path: "-", operation: error.operation, reason: error.reason)
+        }
+    }
+
     private static func replace(_ path: String, with bytes: [UInt8]) throws(FilmError) {
         if isFolder(path) { throw .cannotCreate(path: path, reason: String(cString: strerror(EISDIR))) }
         var descriptor: Int32 = -1

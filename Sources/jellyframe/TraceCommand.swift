@@ -33,7 +33,7 @@ enum TraceCommand: Command {
         let trace = Trace(take, tickRate: scene.tickRate)
         let text = isJSON ? trace.jsonLines : trace.csv
         if path == "-" {
-            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+            try WholeFile.print(Array(text.utf8))
         } else {
             try WholeFile.write(Array(text.utf8), to: path)
         }
