@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How much less an animation moves: the seeds themselves warn that an alert which swings for long delays its user.
+/// How much less an animation moves: Erica Sadun warns that an alert which swings for long delays its user.
 public enum ReducedMotion: Hashable, Sendable {
     /// As it was made.
     case none

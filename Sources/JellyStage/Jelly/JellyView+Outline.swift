@@ -4,7 +4,7 @@ public import JellyGeometry
 extension JellyView {
     /// The jelly's visible edge in its own coordinates.
     ///
-    /// The seeds' is four quadratic curves from corner to corner, whose control points are the nodes in the middle of
+    /// The originals' is four quadratic curves from corner to corner, whose control points are the nodes in the middle of
     /// the edges. A rounded or free outline is the path at rest, bent by the nodes; at rest it is that path.
     public final var outline: BezierPath {
         switch skeleton.outline {

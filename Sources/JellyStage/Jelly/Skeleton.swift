@@ -36,7 +36,7 @@ public struct Skeleton: Hashable, Sendable {
 
     /// How nodes make the visible edge.
     public enum Outline: Hashable, Sendable {
-        /// Quadratic curves from node to node, each from where the one before ends: the seeds' outline. An edge bulges
+        /// Quadratic curves from node to node, each from where the one before ends: the originals' outline. An edge bulges
         /// half as far as its middle node moves.
         case arcs([Arc])
         /// The view's rectangle with round corners of a radius in points, which bends smoothly with the nodes.

@@ -7,7 +7,7 @@ extension Skeleton {
 
     private static let threeByThree = Grid(columns: 3, rows: 3)
 
-    /// The four curves of both seeds: from corner to corner, pulled by the node between.
+    /// The four curves of both originals: from corner to corner, pulled by the node between.
     private static let fourArcs = Outline.arcs([
         Arc(control: 1, corner: 2), Arc(control: 5, corner: 8), Arc(control: 7, corner: 6),
         Arc(control: 3, corner: 0),
