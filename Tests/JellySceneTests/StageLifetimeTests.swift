@@ -2,7 +2,6 @@ import Foundation
 import JellyDynamics
 import JellyScene
 import JellyStage
-import JellyTime
 import TestSupport
 import Testing
 
@@ -14,11 +13,20 @@ import Testing
     @Test(arguments: scenes) func aStageGoesWithItsLastUser(_ name: String) throws {
         weak var stage: Stage?
         weak var animator: DynamicAnimator?
+        var items: [WeakItem] = []
         do {
-            let made = try Stage(Scene(contentsOf: Fixtures.scene(name).path))
+            let scene = try Scene(contentsOf: Fixtures.scene(name).path)
+            let made = try Stage(scene)
             (stage, animator) = (made, made.animator)
-            _ = try made.advance(recording: FrameWindow(to: 1, rate: FrameRate(25)))
+            _ = try made.advance(tracingTo: scene.duration)
+            items = made.animator.items.map { WeakItem($0) }
         }
         #expect(stage == nil && animator == nil)
+        #expect(items.allSatisfy { $0.item == nil })
     }
+}
+
+private struct WeakItem {
+    weak var item: (any DynamicItem)?
+    init(_ item: any DynamicItem) { self.item = item }
 }

@@ -8,7 +8,8 @@ extension JellyView {
     /// A spring with its behavior, and whether it has let go.
     struct LiveSpring {
         let spring: Spring
-        let attachment: AttachmentBehavior
+        /// Held by its animator: it holds the jelly itself.
+        weak var attachment: AttachmentBehavior?
         var letsGo = false
     }
 
@@ -33,10 +34,10 @@ extension JellyView {
             let cosine = product > 0 ? (rest.x * now.x + rest.y * now.y) / product : -1
             if !live.letsGo, cosine < Self.folded {
                 liveSprings[index].letsGo = true
-                live.attachment.frequency = Self.looseFrequency
+                live.attachment?.frequency = Self.looseFrequency
             } else if live.letsGo, cosine > Self.unfolded {
                 liveSprings[index].letsGo = false
-                live.attachment.frequency = material.frequency * skeleton.frequencyFactor
+                live.attachment?.frequency = material.frequency * skeleton.frequencyFactor
             }
         }
     }
