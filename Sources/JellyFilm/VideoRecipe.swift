@@ -19,7 +19,9 @@ struct VideoRecipe {
 
     /// The complete list.
     var arguments: [String] {
-        ["-hide_banner", "-nostats", "-loglevel", "warning", "-y"] + input + conversion + codec + colors + file
+        // Without -xerror a disk that is full at the end of the film is an exit code of 0.
+        ["-hide_banner", "-nostats", "-loglevel", "warning", "-xerror", "-y"] + input + conversion + codec + colors
+            + file
     }
 
     /// `-framerate` stands before `-i`: after it, it would not describe the input.
