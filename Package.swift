@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "JellyStage", targets: ["JellyStage"]),
         .library(name: "JellyDynamics", targets: ["JellyDynamics"]),
         .library(name: "JellyFilm", targets: ["JellyFilm"]),
+        .library(name: "JellyGoldenTesting", targets: ["JellyGoldenTesting"]),
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
         .executable(name: "jellyframe", targets: ["jellyframe"]),
     ],
@@ -58,17 +59,25 @@ let package = Package(
         library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
         library("JellyDrawing", ["JellyCairo", "JellyPixels", "JellyGeometry"]),
         library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
+        library("JellyGolden", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
         library("JellyScene", ["JellyStage", "JellyDynamics", "JellyGeometry", "JellyWords"]),
+        library(
+            "JellyGoldenStage",
+            ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),
 
         // Layer 5: what people run, and UIKit's own names.
         library("UIKitDynamics", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
+        library(
+            "JellyGoldenTesting",
+            ["JellyGoldenStage", "JellyGolden", "JellyStage", "JellyDrawing", "JellyPixels", "JellyTime"]),
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyDynamics", "JellyTime", "JellyWords",
+                "JellyScene", "JellyStage", "JellyGoldenStage", "JellyFilm", "JellyGolden", "JellyDrawing",
+                "JellyDynamics", "JellyPixels", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 
@@ -88,6 +97,16 @@ let package = Package(
         tests(
             "JellyScene",
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
+        tests("JellyGolden", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyTime"]),
+        tests(
+            "JellyGoldenStage",
+            ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),
+        tests(
+            "JellyGoldenTesting",
+            [
+                "JellyGoldenStage", "JellyGolden", "JellyStage", "JellyDrawing", "JellyGeometry", "JellyPixels",
+                "JellyTime",
+            ]),
         tests("UIKitDynamics", ["JellyStage", "JellyDrawing", "JellyPixels", "JellyTime"]),
         .testTarget(
             name: "ReadmeTests",

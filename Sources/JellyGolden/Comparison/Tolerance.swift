@@ -1,0 +1,53 @@
+/// By how much a picture may differ from its reference: a rule that says which pixels count as changed, and limits.
+///
+/// All limits are inclusive maxima, and all that are given have to hold.
+public struct Tolerance: Hashable, Sendable, Codable {
+    /// How the difference of two pixels is measured.
+    public enum Metric: Hashable, Sendable, Codable {
+        /// The largest difference of a straight-alpha component, from 0 to 255.
+        case channel
+        /// pixelmatch up to version 5.3: YIQ, half-clear pixels over white; thresholds from 0 to 1.
+        case yiqOverWhite
+        /// pixelmatch 6 and 7: YIQ, half-clear pixels over a checkerboard; thresholds from 0 to 1.
+        case yiqOverCheckerboard
+        /// pixelmatch since 2026: OKLab, hybrid distance; thresholds from 0 to 1.
+        case oklab
+        /// The difference ΔE₀₀ of CIE; about 1 is just visible.
+        case ciede2000
+    }
+
+    /// What happens with changed pixels that look like the anti-aliased edge of a shape, by pixelmatch's test.
+    public enum Antialiasing: String, Hashable, Sendable, Codable {
+        case counted, ignored
+    }
+
+    /// How close together changed pixels may lie.
+    public struct Density: Hashable, Sendable, Codable {
+        /// The side of the square window, in pixels; at least 1.
+        public var window: Int
+        /// How many changed pixels any such window may hold.
+        public var limit: Pixels
+
+        public init(window: Int, limit: Pixels) { (self.window, self.limit) = (window, limit) }
+    }
+
+    /// How the difference of two pixels is measured.
+    public var metric = Metric.channel
+    /// A pixel counts as changed when its difference is larger, in the metric's unit.
+    public var threshold = 0.0
+    /// Whether anti-aliased pixels count as changed.
+    public var antialiasing = Antialiasing.counted
+    /// How many pixels may be changed.
+    public var changedPixels: Pixels? = Pixels(0)
+    /// Which part of the picture may be changed.
+    public var changedFraction: Fraction?
+    /// How close together changed pixels may lie.
+    public var density: Density?
+    /// How much a component of any pixel may differ, from 0 to 255, whatever the metric says.
+    public var hardCap: Int?
+    /// How large the differences of all four components of any one pixel may be together, from 0 to 1020 (Skia Gold's limit).
+    public var pixelDeltaSum: Int?
+
+    /// A tolerance that allows nothing.
+    public init() {}
+}

@@ -1,0 +1,1 @@
+// The first type of this target comes with its first commit.
