@@ -1,8 +1,9 @@
 import Foundation
 
-/// Writes all bytes to a file descriptor. A reader that is gone gives EPIPE, and never ends this process by a signal.
+/// Writes all bytes to a file descriptor. A reader that is gone gives EPIPE and a file that may not grow EFBIG; neither
+/// ends this process by a signal.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
-    let failure = withoutPipeSignal { () -> SystemError? in
+    let failure = withoutSignalsOfWriting { () -> SystemError? in
         var rest = bytes[...]
         do throws(SystemError) {
             while !rest.isEmpty {
@@ -25,29 +26,33 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Syst
     if let failure { throw failure }
 }
 
-/// Runs `body` with SIGPIPE held back from this thread, and swallows the one that `body` has caused.
+/// Runs `body` with SIGPIPE and SIGXFSZ held back from this thread, and swallows those that `body` has caused.
 ///
-/// The process's own handling of the signal is left alone, because it belongs to the program, not to a library.
-private func withoutPipeSignal<Result>(_ body: () -> Result) -> Result {
-    var pipeSignal = sigset_t()
-    sigemptyset(&pipeSignal)
-    sigaddset(&pipeSignal, SIGPIPE)
-    let wasPending = isPipeSignalPending()
+/// The process's own handling of the signals is left alone, because it belongs to the program, not to a library.
+private func withoutSignalsOfWriting<Result>(_ body: () -> Result) -> Result {
+    let numbers = [SIGPIPE, SIGXFSZ]
+    let wasPending = numbers.map(isPending)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
     var before = sigset_t()
-    pthread_sigmask(SIG_BLOCK, &pipeSignal, &before)
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let result = body()
-    if !wasPending, isPipeSignalPending() {
+    for (number, wasPending) in zip(numbers, wasPending) where !wasPending && isPending(number) {
+        var one = sigset_t()
+        sigemptyset(&one)
+        sigaddset(&one, number)
         var received: Int32 = 0
-        sigwait(&pipeSignal, &received)
+        sigwait(&one, &received)
     }
     return result
 }
 
-private func isPipeSignalPending() -> Bool {
+private func isPending(_ number: Int32) -> Bool {
     var pending = sigset_t()
     sigpending(&pending)
-    return sigismember(&pending, SIGPIPE) == 1
+    return sigismember(&pending, number) == 1
 }
 
 /// Writes all bytes of an array; see above.
@@ -61,4 +66,17 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         }
     }
     if let failure { throw failure }
+}
+
+/// Opens a file, writes all bytes to it, and closes it.
+func writeFile(_ bytes: [UInt8], at path: String, options: Int32) throws(SystemError) {
+    let descriptor = try system("open") { open(path, options | O_CLOEXEC, 0o666) }
+    do throws(SystemError) {
+        try writeAll(bytes, to: descriptor)
+    } catch {
+        close(descriptor)
+        throw error
+    }
+    // Some file systems tell only now that the disk is full. A close is not repeated, even after EINTR.
+    if close(descriptor) == -1, errno != EINTR { throw SystemError(operation: "close", code: errno) }
 }

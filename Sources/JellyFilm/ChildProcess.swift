@@ -57,7 +57,7 @@ final class ChildProcess: Sendable {
     /// Gives the child all bytes; waits as long as it is busy.
     ///
     /// One thread at a time may write.
-    func write(_ bytes: [UInt8]) throws(SystemError) {
+    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         guard let input = state.withLock({ $0.input }) else { throw SystemError(operation: "write", code: EPIPE) }
         try writeAll(bytes, to: input)
     }

@@ -84,3 +84,17 @@ func makeHidden(
         }
     }
 }
+
+/// Makes an empty hidden file beside `path`, whose folder has to exist.
+///
+/// - Throws: `FilmError.cannotCreate`.
+func makeHiddenFile(for path: String, ending: String) throws(FilmError) -> String {
+    let parent = folder(ofPath: path)
+    if isFolder(path) { throw .cannotCreate(path: path, reason: "it is a folder") }
+    if !parent.isEmpty, isMissing(parent) {
+        throw .cannotCreate(path: path, reason: "the folder “\(parent)” does not exist")
+    }
+    return try makeHidden(beside: path, ending: ending) { (candidate) throws(SystemError) in
+        close(try system("open") { open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) })
+    }
+}

@@ -2,7 +2,7 @@ import Foundation
 public import JellyDrawing
 public import JellyTime
 
-/// Draws the frames of one film, on several cores at once, and hands them to its output.
+/// Draws the frames of one film, on several cores at once, and hands them to its outputs.
 ///
 /// ```swift
 /// let film = try Film(FilmOutput(parsing: "demo.mp4"), viewport: viewport, rate: FrameRate(60))
@@ -10,29 +10,62 @@ public import JellyTime
 /// try film.finish()
 /// ```
 ///
-/// The output has the same bytes whatever the number of threads. Not Sendable: frames come from one thread; `cancel` of
-/// its sink may come from any.
+/// The outputs have the same bytes whatever the number of threads. Either all of them are completed or none. Not
+/// Sendable: frames come from one thread; its `canceller` works from any.
 public final class Film {
-    /// What stores the frames.
-    public let sink: any FrameSink
+    /// Gives the film up from any thread and removes all that it has written; streams just end.
+    public let canceller: FilmCanceller
+    private let sinks: [any FrameSink]
     private let pipeline: FramePipeline
+    private let stills: StagedStills
 
-    /// Opens an output for frames of a viewport's size; everything that can be known before the first frame is checked.
+    /// Opens outputs; everything that can be known before the first frame is checked.
     ///
     /// - Parameters:
-    ///   - output: where the frames go.
-    ///   - viewport: the size of the frames; a video needs even sides.
+    ///   - tracks: the outputs; those with the same picture share its drawing.
     ///   - rate: frames a second.
     ///   - jobs: how many threads draw, at least 1; as many as there are cores when nil.
     ///   - searchPath: the folders where ffmpeg is looked for; nil for those of `PATH`.
-    /// - Throws: `FilmError`.
+    /// - Throws: `FilmError`; nothing is left behind then.
     public init(
+        tracks: [FilmTrack], rate: FrameRate, jobs: Int? = nil, searchPath: String? = nil
+    ) throws(FilmError) {
+        var pictures: [FramePicture] = []
+        var sinks: [any FrameSink] = []
+        do throws(FilmError) {
+            for track in tracks {
+                let sink = try track.output.makeSink(
+                    width: track.viewport.width, height: track.viewport.height, rate: rate,
+                    settings: track.settings, searchPath: searchPath)
+                sinks.append(sink)
+                let view = FramePicture.View(viewport: track.viewport, isTransparent: track.settings.isTransparent)
+                if let place = pictures.firstIndex(where: { $0.view == view }) {
+                    pictures[place].sinks.append(sink)
+                } else {
+                    pictures.append(FramePicture(view: view, sinks: [sink]))
+                }
+            }
+        } catch {
+            for sink in sinks { sink.cancel() }
+            throw error
+        }
+        self.sinks = sinks
+        stills = StagedStills()
+        // A reader that has stopped to read would keep a stream from being cancelled, and there is nothing to remove.
+        let removable = zip(tracks, sinks).filter { !$0.0.output.isStream }.map(\.1)
+        canceller = FilmCanceller(sinks: removable, stills: stills)
+        let threads = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        pipeline = FramePipeline(pictures: pictures, jobs: threads)
+    }
+
+    /// Opens one output for frames of a viewport's size; a video needs even sides.
+    ///
+    /// - Throws: `FilmError`; nothing is left behind then.
+    public convenience init(
         _ output: FilmOutput, viewport: Viewport, rate: FrameRate, jobs: Int? = nil, searchPath: String? = nil
     ) throws(FilmError) {
-        sink = try output.makeSink(
-            width: viewport.width, height: viewport.height, rate: rate, searchPath: searchPath)
-        let threads = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-        pipeline = FramePipeline(viewport: viewport, sink: sink, jobs: threads)
+        try self.init(
+            tracks: [FilmTrack(output, viewport: viewport)], rate: rate, jobs: jobs, searchPath: searchPath)
     }
 
     deinit { cancel() }
@@ -43,37 +76,43 @@ public final class Film {
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
     public func write(_ drawing: Drawing, index: Int) throws {
-        do {
-            try pipeline.submit(drawing, index: index)
-        } catch {
-            cancel()
-            throw error
-        }
+        try cancellingOnError { try pipeline.submit(drawing, index: index) }
     }
 
-    /// Waits for all frames, completes the film and puts it in its place.
+    /// Draws a picture that appears together with the film; see `StillPicture`.
+    ///
+    /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
+    public func addStill(_ drawing: Drawing, viewport: Viewport, path: String) throws {
+        try cancellingOnError { try stills.add(StillPicture.encode(drawing, viewport: viewport, for: path), at: path) }
+    }
+
+    /// Waits for all frames, completes the outputs and puts them in their places.
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
     public func finish() throws {
-        do {
+        try cancellingOnError {
             try pipeline.drain()
-        } catch {
-            cancel()
-            throw error
+            var files = try stills.complete()
+            for case let sink as any StagedSink in sinks { files += try sink.complete() }
+            for sink in sinks where !(sink is any StagedSink) { try sink.finish() }
+            try Publication.publish(files)
+            stills.didPublish()
+            for case let sink as any StagedSink in sinks { sink.didPublish() }
         }
-        try sink.finish()
     }
 
     /// Gives the film up and removes all that it has written.
     public func cancel() {
         pipeline.stop()
-        sink.cancel()
+        canceller.cancel()
     }
-}
 
-extension FilmOutput {
-    /// Whether frames must have even sides, as video with halved colour planes does.
-    public var needsEvenSides: Bool {
-        if case .video = self { true } else { false }
+    private func cancellingOnError(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch {
+            cancel()
+            throw error
+        }
     }
 }

@@ -27,7 +27,15 @@ extension FilmError: CustomStringConvertible {
         case .repeatedFrame(let index):
             "Frame \(index) came twice."
         case .transparentFrame(let index):
-            "Frame \(index) has transparent pixels, which a video in MP4 cannot hold; use PNG or an opaque background."
+            "Frame \(index) has transparent pixels, which this film does not hold; use PNG, ask for transparency with a "
+                + "format that has it (\(Self.list(Self.alphaFormats))), or give the scene an opaque background."
+        case .cannotHoldAlpha(let output):
+            "“\(output)” cannot hold transparent pixels; those formats can: \(Self.list(Self.alphaFormats)) and PNG pictures."
+        case .cannotBeLossless(let output):
+            "“\(output)” cannot be lossless; those formats can: \(Self.list(Self.losslessFormats)) and PNG pictures."
+        case .unevenRate(let output, let rate):
+            "“\(output)” counts in hundredths of a second, at least two a frame, so it cannot show \(rate) frames a second "
+                + "evenly; use 50, 25, 20 or 10."
         case .noFrames(let output):
             "There is no frame to put into “\(output)”."
         case .ended:
@@ -35,6 +43,8 @@ extension FilmError: CustomStringConvertible {
         case .ffmpegMissing(let searchPath):
             "Video needs ffmpeg, which is in none of the folders of PATH (\(searchPath)); install it with "
                 + "“apt-get install ffmpeg” on Debian, “brew install ffmpeg” on macOS, or Scripts/setup."
+        case .encoderMissing(let encoder, _):
+            "ffmpeg was built without the encoder “\(encoder)”; install one that has it, as Debian's has, or use another format."
         case .cannotCreate(let path, let reason):
             "“\(path)” cannot be created: \(reason)."
         case .writeFailed(let path, let operation, let reason):
@@ -47,9 +57,15 @@ extension FilmError: CustomStringConvertible {
     /// What helps to find the cause beyond the one sentence: an encoder's last lines and the exact command, ready for a
     /// shell; nil for other errors.
     public var details: String? {
-        guard case .encoderFailed(let command, _, let lines) = self else { return nil }
-        return (lines + ["Command: " + command]).joined(separator: "\n")
+        switch self {
+        case .encoderFailed(let command, _, let lines): (lines + ["Command: " + command]).joined(separator: "\n")
+        case .encoderMissing(_, let command): "Command: " + command
+        default: nil
+        }
     }
+
+    private static var alphaFormats: [String] { VideoFormat.allCases.filter(\.holdsAlpha).map(\.rawValue) }
+    private static var losslessFormats: [String] { VideoFormat.allCases.filter(\.canBeLossless).map(\.rawValue) }
 
     private static func list(_ extensions: [String]) -> String {
         extensions.map { "." + $0 }.joined(separator: ", ")

@@ -17,9 +17,9 @@ extension FilmError {
     public var kind: Kind {
         switch self {
         case .emptyOutput, .unknownFormat, .noFormat, .singlePicture, .badTemplate, .oddSize, .wrongSize, .wrongOrder,
-            .repeatedFrame, .transparentFrame, .noFrames, .ended:
+            .repeatedFrame, .transparentFrame, .noFrames, .ended, .cannotHoldAlpha, .cannotBeLossless, .unevenRate:
             .usage
-        case .ffmpegMissing: .missingDependency
+        case .ffmpegMissing, .encoderMissing: .missingDependency
         case .cannotCreate: .cannotCreateOutput
         case .writeFailed: .writeFailed
         case .encoderFailed: .encoderFailed

@@ -13,13 +13,19 @@ public enum FilmError: Error, Hashable, Sendable {
 
     /// Neither side of a video's frames may be odd; sizes are pixels.
     case oddSize(width: Int, height: Int)
+    /// Transparent pixels are asked for, and the output's format has none.
+    case cannotHoldAlpha(output: String)
+    /// Every pixel as it was drawn is asked for, and the output's format cannot give it.
+    case cannotBeLossless(output: String)
+    /// The output counts in hundredths of a second, and a frame at this rate does not last a whole number of them.
+    case unevenRate(output: String, rate: String)
     /// A frame is not as large as the film; sizes are pixels.
     case wrongSize(index: Int, width: Int, height: Int, filmWidth: Int, filmHeight: Int)
     /// A frame came whose turn it was not; `expected` is the first index that would have done.
     case wrongOrder(index: Int, expected: Int)
     /// A frame came twice.
     case repeatedFrame(index: Int)
-    /// A frame has transparent pixels, and the format has not.
+    /// A frame has transparent pixels, and the film has not.
     case transparentFrame(index: Int)
     /// The film was finished before its first frame.
     case noFrames(output: String)
@@ -28,6 +34,8 @@ public enum FilmError: Error, Hashable, Sendable {
 
     /// No program called ffmpeg is in the folders of the search path.
     case ffmpegMissing(searchPath: String)
+    /// ffmpeg was built without an encoder of this name.
+    case encoderMissing(encoder: String, command: String)
     /// A file or folder cannot be made; `reason` is the system's.
     case cannotCreate(path: String, reason: String)
     /// Bytes or names cannot be written; `operation` is the system call, `reason` the system's words.

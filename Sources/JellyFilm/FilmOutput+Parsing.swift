@@ -3,7 +3,7 @@ import JellyWords
 extension FilmOutput {
     /// The output that a user means.
     ///
-    /// * `film.mp4` is a video.
+    /// * `film.mp4`, `film.webm` and so on are films in one file; see `VideoFormat`.
     /// * `frames/%04d.png` and `f-####.png` are numbered pictures; see `FrameTemplate`.
     /// * `frames/` is a folder of pictures, `frames/%04d.png`.
     /// * `-` is a stream of pictures on standard output.
@@ -24,9 +24,11 @@ extension FilmOutput {
             throw .noFormat(output: text, formats: Self.extensions)
         }
         let ending = String(name[name.index(after: dot)...])
+        if let format = VideoFormat(rawValue: ending.lowercased()) {
+            self = .video(path: text, format: format)
+            return
+        }
         switch ending.lowercased() {
-        case "mp4":
-            self = .video(path: text)
         case "png":
             guard let template = try FrameTemplate(parsing: text) else {
                 let stem = text.dropLast(ending.count + 1)

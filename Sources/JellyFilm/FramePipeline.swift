@@ -2,10 +2,11 @@ import Foundation
 import JellyDrawing
 import JellyPixels
 
-/// Draws frames on several threads at once and hands them to a sink, in order where the sink wants that.
+/// Draws frames on several threads at once and hands them to sinks, in order where a sink wants that.
 ///
 /// What comes out does not depend on the number of threads. The queue is bounded, so that memory does not grow with the
-/// film.
+/// film. Each thread draws a frame once for each picture that is wanted of it, converts it once for each kind of bytes,
+/// and waits for its turn only to write.
 final class FramePipeline: @unchecked Sendable {  // Every access to `state` is inside `condition`.
     private struct Job {
         /// The frame's place among those submitted, from 0.
@@ -17,25 +18,31 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
     private struct State {
         var queue: [Job] = []
         var submitted = 0
-        /// The turn of the frame that an ordered sink takes next.
-        var nextTurn = 0
+        /// The turns of the frames that the sinks take next; one for each.
+        var nextTurns: [Int]
         var running = 0
         var isClosed = false
         /// The error of the earliest frame that failed.
         var failure: (turn: Int, error: any Error)?
     }
 
-    private let viewport: Viewport
-    private let sink: any FrameSink
+    private let pictures: [FramePicture]
     private let jobs: Int
     private let condition = NSCondition()
-    private var state = State()
+    private var state: State
 
-    init(viewport: Viewport, sink: any FrameSink, jobs: Int) {
-        (self.viewport, self.sink, self.jobs) = (viewport, sink, jobs)
-        state.running = jobs
+    /// Starts the threads.
+    ///
+    /// - Parameters:
+    ///   - pictures: what is drawn of each frame, and for which sinks.
+    ///   - jobs: how many threads draw, at least 1.
+    ///   - drawsEverything: whether every frame is drawn whole; the pixels are the same.
+    init(pictures: [FramePicture], jobs: Int, drawsEverything: Bool = false) {
+        (self.pictures, self.jobs) = (pictures, jobs)
+        let sinks = pictures.reduce(0) { $0 + $1.sinks.count }
+        state = State(nextTurns: Array(repeating: 0, count: sinks), running: jobs)
         for _ in 0..<jobs {
-            let thread = Thread { [self] in work() }
+            let thread = Thread { [self] in work(drawsEverything: drawsEverything) }
             // Cairo's compositing and our recursion over groups need more than the 512 KiB that a thread gets.
             thread.stackSize = 8 << 20
             thread.start()
@@ -55,7 +62,7 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
         condition.broadcast()
     }
 
-    /// Waits until all frames are with the sink.
+    /// Waits until all frames are with the sinks.
     ///
     /// - Throws: the error of the first frame that failed.
     func drain() throws {
@@ -77,16 +84,23 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
         condition.broadcast()
     }
 
-    private func work() {
+    private func work(drawsEverything: Bool) {
         defer { leave() }
         do {
-            let rasterizer = try Rasterizer(viewport: viewport)
+            let painters = try pictures.map { try FramePainter($0, drawsEverything: drawsEverything) }
             while let job = next() {
                 do {
-                    let bitmap = try rasterizer.rasterize(job.drawing)
-                    guard sink.takesAnyOrder || waitForTurn(job.turn) else { return }
-                    try sink.write(bitmap, index: job.index)
-                    passTurn()
+                    var lane = 0
+                    for painter in painters {
+                        try painter.draw(job.drawing, index: job.index) { sink, write in
+                            guard sink.takesAnyOrder || waitForTurn(job.turn, lane: lane) else {
+                                throw FilmError.ended
+                            }
+                            try write()
+                            passTurn(lane: lane)
+                            lane += 1
+                        }
+                    }
                 } catch {
                     return fail(job.turn, error)
                 }
@@ -106,17 +120,18 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
         return job
     }
 
-    private func waitForTurn(_ turn: Int) -> Bool {
+    /// Waits until a sink takes the frame; false where an earlier frame has failed.
+    private func waitForTurn(_ turn: Int, lane: Int) -> Bool {
         condition.lock()
         defer { condition.unlock() }
-        while state.nextTurn != turn, state.failure.map({ $0.turn > turn }) ?? true { condition.wait() }
-        return state.nextTurn == turn
+        while state.nextTurns[lane] != turn, state.failure.map({ $0.turn > turn }) ?? true { condition.wait() }
+        return state.nextTurns[lane] == turn
     }
 
-    private func passTurn() {
+    private func passTurn(lane: Int) {
         condition.lock()
         defer { condition.unlock() }
-        state.nextTurn += 1
+        state.nextTurns[lane] += 1
         condition.broadcast()
     }
 

@@ -4,7 +4,7 @@ import JellyPNG
 /// Writes frames as numbered PNG files; frame k of the scene has number k.
 ///
 /// Files are collected in a hidden folder beside their places and put there by `finish()`.
-public final class PNGSequenceSink: FrameSink {
+public final class PNGSequenceSink: FrameSink, StagedSink {
     private struct State {
         var encoders: [PNGEncoder] = []
         var indices: Set<Int> = []
@@ -47,17 +47,25 @@ public final class PNGSequenceSink: FrameSink {
         }
     }
 
-    public func finish() throws(FilmError) {
+    public func finish() throws(FilmError) { try completeAndPublish() }
+
+    func complete() throws(FilmError) -> [StagedFile] {
         do throws(FilmError) {
-            try state.withLock { (state) throws(FilmError) in
+            return try state.withLock { (state) throws(FilmError) in
                 guard !state.hasEnded else { throw .ended }
                 guard !state.indices.isEmpty else { throw .noFrames(output: template.description) }
-                try staging.publish(state.indices.sorted().map(template.name))
-                state.hasEnded = true
+                return state.indices.sorted().map { staging.file(template.name(ofFrame: $0)) }
             }
         } catch {
             cancel()
             throw error
+        }
+    }
+
+    func didPublish() {
+        state.withLock { state in
+            state.hasEnded = true
+            staging.removeItself()
         }
     }
 

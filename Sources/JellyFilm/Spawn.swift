@@ -7,6 +7,7 @@ struct ChildPipes {
 
     init() throws(SystemError) {
         input = try PipeEnds()
+        input.enlarge()
         do {
             errors = try PipeEnds()
         } catch {

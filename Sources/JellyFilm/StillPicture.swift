@@ -13,14 +13,16 @@ public enum StillPicture {
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing is left behind then.
     public static func write(_ drawing: Drawing, viewport: Viewport, to path: String) throws {
+        try WholeFile.write(encode(drawing, viewport: viewport, for: path), to: path)
+    }
+
+    /// The bytes of a picture's file in the format that the path's extension tells.
+    static func encode(_ drawing: Drawing, viewport: Viewport, for path: String) throws -> [UInt8] {
         let ending = try ending(of: path)
-        let bytes =
-            if let format = VectorPicture.Format(rawValue: ending) {
-                try VectorPicture.encode(drawing, viewport: viewport, as: format)
-            } else {
-                try PNGEncoder().encode(Rasterizer(viewport: viewport).rasterize(drawing))
-            }
-        try WholeFile.write(bytes, to: path)
+        if let format = VectorPicture.Format(rawValue: ending) {
+            return try VectorPicture.encode(drawing, viewport: viewport, as: format)
+        }
+        return try PNGEncoder().encode(Rasterizer(viewport: viewport).rasterize(drawing))
     }
 
     /// The extension of a path, if it is one of a picture.

@@ -2,10 +2,11 @@ import Foundation
 public import JellyPixels
 public import JellyTime
 
-/// Writes frames into an MP4 file, by ffmpeg.
+/// Writes frames into a film's file, by ffmpeg.
 ///
-/// Frames go to ffmpeg raw. It writes a hidden file beside the film's place, which `finish()` moves there.
-public final class VideoSink: FrameSink {
+/// Frames go to ffmpeg in the colours that the film keeps, so that it only compresses. It writes a hidden file beside the
+/// film's place, which `finish()` moves there.
+public final class VideoSink: FrameSink, RawFrameSink, StagedSink {
     private struct State {
         /// Nil before the first frame.
         var nextIndex: Int?
@@ -13,55 +14,57 @@ public final class VideoSink: FrameSink {
     }
 
     private let path: String
-    private let width: Int
-    private let height: Int
-    private let hiddenPath: String
-    private let command: String
-    private let ffmpeg: ChildProcess
+    private let recipe: VideoRecipe
+    private let ffmpeg: FFmpegRun
     private let state = Locked(State())
 
     /// Starts ffmpeg for a film at `path`; the film begins with the first frame that is written, whatever its index.
     ///
     /// - Parameters:
     ///   - path: the film's place; its folder has to exist.
-    ///   - width: the width of every frame, in pixels; even.
-    ///   - height: the height of every frame, in pixels; even.
+    ///   - format: any but `gif` and `y4m`, which have sinks of their own.
+    ///   - width: the width of every frame, in pixels; even where the format needs that.
+    ///   - height: the height of every frame, in pixels; even where the format needs that.
     ///   - rate: frames a second.
+    ///   - settings: how well it is encoded.
     ///   - searchPath: the folders where ffmpeg is looked for, as in `PATH`; nil for the process's own.
-    /// - Throws: `FilmError`: `oddSize`, `ffmpegMissing`, `cannotCreate` or `encoderFailed`; nothing is left behind then.
-    public init(path: String, width: Int, height: Int, rate: FrameRate, searchPath: String? = nil) throws(FilmError) {
-        guard width > 0, height > 0, width % 2 == 0, height % 2 == 0 else {
-            throw .oddSize(width: width, height: height)
-        }
-        let environment = ProcessInfo.processInfo.environment
-        let searchPath = searchPath ?? environment["PATH"] ?? ""
-        guard let program = findExecutable("ffmpeg", searchPath: searchPath) else {
-            throw .ffmpegMissing(searchPath: searchPath)
-        }
-        (self.path, self.width, self.height) = (path, width, height)
-        hiddenPath = try Self.makeHiddenFile(for: path)
-        let arguments = VideoRecipe(width: width, height: height, rate: rate, path: hiddenPath).arguments
-        command = shellCommand([program] + arguments)
-        do throws(SystemError) {
-            ffmpeg = try ChildProcess(
-                executable: program, arguments: arguments, environment: Self.ffmpegEnvironment(environment))
+    /// - Throws: `FilmError`; nothing is left behind then.
+    public init(
+        path: String, format: VideoFormat = .mp4, width: Int, height: Int, rate: FrameRate,
+        settings: VideoSettings = VideoSettings(), searchPath: String? = nil
+    ) throws(FilmError) {
+        try format.check(output: path, width: width, height: height, rate: rate, settings: settings)
+        let program = try FFmpegRun.find(searchPath: searchPath)
+        let hiddenPath = try makeHiddenFile(for: path, ending: "." + format.rawValue)
+        self.path = path
+        recipe = VideoRecipe(
+            format: format, settings: settings, width: width, height: height, rate: rate, path: hiddenPath)
+        do throws(FilmError) {
+            ffmpeg = try FFmpegRun(program: program, arguments: recipe.arguments)
         } catch {
             unlink(hiddenPath)
-            throw .encoderFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])
+            throw error
         }
     }
 
     deinit { cancel() }
 
     public var takesAnyOrder: Bool { false }
+    var pixelFormat: PixelFormat { recipe.pixelFormat }
+    var takesTransparency: Bool { recipe.settings.isTransparent }
+    var frameSize: (width: Int, height: Int) { (recipe.width, recipe.height) }
 
     public func write(_ frame: Bitmap, index: Int) throws(FilmError) {
+        try convertAndWrite(frame, index: index)
+    }
+
+    func write(raw bytes: UnsafeRawBufferPointer, index: Int) throws(FilmError) {
         try state.withLock { (state) throws(FilmError) in
             guard !state.hasEnded else { throw .ended }
             do throws(FilmError) {
-                try check(frame, index: index, next: state.nextIndex)
+                if let next = state.nextIndex, index != next { throw .wrongOrder(index: index, expected: next) }
                 state.nextIndex = index + 1
-                try send(frame)
+                try ffmpeg.write(bytes, path: path)
             } catch {
                 giveUp(&state)
                 throw error
@@ -69,21 +72,23 @@ public final class VideoSink: FrameSink {
         }
     }
 
-    public func finish() throws(FilmError) {
+    public func finish() throws(FilmError) { try completeAndPublish() }
+
+    func complete() throws(FilmError) -> [StagedFile] {
         try state.withLock { (state) throws(FilmError) in
             guard !state.hasEnded else { throw .ended }
             do throws(FilmError) {
                 guard state.nextIndex != nil else { throw .noFrames(output: path) }
-                let outcome = ffmpeg.wait()
-                guard outcome == .exited(code: 0) else { throw failure(outcome) }
-                try publish()
-                state.hasEnded = true
+                try ffmpeg.finish()
+                return [StagedFile(hidden: recipe.path, place: path)]
             } catch {
                 giveUp(&state)
                 throw error
             }
         }
     }
+
+    func didPublish() { state.withLock { $0.hasEnded = true } }
 
     public func cancel() {
         // Before the lock: a thread that holds it while ffmpeg is busy gets free by this.
@@ -91,61 +96,10 @@ public final class VideoSink: FrameSink {
         state.withLock { if !$0.hasEnded { giveUp(&$0) } }
     }
 
-    private func check(_ frame: Bitmap, index: Int, next: Int?) throws(FilmError) {
-        guard frame.width == width, frame.height == height else {
-            throw .wrongSize(
-                index: index, width: frame.width, height: frame.height, filmWidth: width, filmHeight: height)
-        }
-        guard frame.isOpaque else { throw .transparentFrame(index: index) }
-        if let next, index != next { throw .wrongOrder(index: index, expected: next) }
-    }
-
-    private func send(_ frame: Bitmap) throws(FilmError) {
-        do throws(SystemError) {
-            try ffmpeg.write(frame.bytes)
-        } catch {
-            // A reader that is gone knows best why.
-            guard error.code == EPIPE else {
-                throw .writeFailed(path: path, operation: error.operation, reason: error.reason)
-            }
-            throw failure(ffmpeg.wait())
-        }
-    }
-
-    private func failure(_ outcome: FilmError.EncoderOutcome) -> FilmError {
-        .encoderFailed(command: command, outcome: outcome, lines: ffmpeg.lastLines)
-    }
-
-    private func publish() throws(FilmError) {
-        do throws(SystemError) {
-            try system("rename") { rename(hiddenPath, path) }
-        } catch {
-            throw .writeFailed(path: path, operation: error.operation, reason: error.reason)
-        }
-    }
-
     private func giveUp(_ state: inout State) {
         state.hasEnded = true
         ffmpeg.kill()
-        _ = ffmpeg.wait()
-        unlink(hiddenPath)
-    }
-
-    private static func makeHiddenFile(for path: String) throws(FilmError) -> String {
-        let parent = folder(ofPath: path)
-        if isFolder(path) { throw .cannotCreate(path: path, reason: "it is a folder") }
-        if !parent.isEmpty, isMissing(parent) {
-            throw .cannotCreate(path: path, reason: "the folder “\(parent)” does not exist")
-        }
-        return try makeHidden(beside: path, ending: ".mp4") { (candidate) throws(SystemError) in
-            close(try system("open") { open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) })
-        }
-    }
-
-    /// This process's environment without what would make ffmpeg write reports or colour its messages.
-    private static func ffmpegEnvironment(_ environment: [String: String]) -> [String] {
-        let unwanted = ["FFREPORT", "AV_LOG_FORCE_COLOR", "AV_LOG_FORCE_256COLOR"]
-        let kept = environment.filter { !unwanted.contains($0.key) }
-        return kept.map { "\($0.key)=\($0.value)" }.sorted()
+        ffmpeg.wait()
+        unlink(recipe.path)
     }
 }

@@ -3,12 +3,12 @@ import JellyWords
 /// The words of a command line, sorted into operands and options.
 struct Arguments {
     let operands: [String]
-    private let values: [String: String]
+    private let values: [String: [String]]
 
     /// - Throws: `Failure` when a word is not known, or something is missing or given twice.
     init(_ words: [String], of command: Specification) throws {
         var operands: [String] = []
-        var values: [String: String] = [:]
+        var values: [String: [String]] = [:]
         var rest = words[...]
         var onlyOperands = false
         while let word = rest.popFirst() {
@@ -23,16 +23,18 @@ struct Arguments {
             let (name, attached) = Self.split(word)
             let option = try Self.option(name, of: command)
             let key = option.names[0]
-            guard values[key] == nil else { throw Failure.usage("\(name) is given twice; give it once") }
+            guard values[key] == nil || option.repeats else {
+                throw Failure.usage("\(name) is given twice; give it once")
+            }
             switch (option.value, attached) {
-            case (nil, nil): values[key] = ""
+            case (nil, nil): values[key] = [""]
             case (nil, .some): throw Failure.usage("\(name) takes no value")
-            case (.some, let attached?): values[key] = attached
+            case (.some, let attached?): values[key, default: []].append(attached)
             case (let placeholder?, nil):
                 guard let next = rest.popFirst() else {
                     throw Failure.usage("\(name) needs a value: \(name) \(placeholder)")
                 }
-                values[key] = next
+                values[key, default: []].append(next)
             }
         }
         if operands.count < command.operands.count {
@@ -47,7 +49,10 @@ struct Arguments {
     }
 
     /// An option's value; nil when it was not given.
-    subscript(_ name: String) -> String? { values[name] }
+    subscript(_ name: String) -> String? { values[name]?.last }
+
+    /// The values of an option that may be given several times, in order.
+    func all(_ name: String) -> [String] { values[name] ?? [] }
 
     /// Whether a switch was given.
     func has(_ name: String) -> Bool { values[name] != nil }

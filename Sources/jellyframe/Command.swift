@@ -19,6 +19,8 @@ struct Specification {
         /// What stands for the value in `--help`; nil for a switch.
         let value: String?
         let help: String
+        /// Whether it may be given several times.
+        var repeats = false
     }
 
     var help: String {

@@ -18,7 +18,7 @@ struct FrameOptions {
     ]
 
     let scene: Scene
-    private let arguments: Arguments
+    let arguments: Arguments
 
     init(_ arguments: Arguments, scene: Scene) {
         (self.arguments, self.scene) = (arguments, scene)
@@ -57,10 +57,7 @@ struct FrameOptions {
             return try Viewport(size: size, fitting: (width, height))
         }
         guard let text = arguments["--scale"] else { return try Viewport(size: size, scale: defaultScale) }
-        guard let scale = Double(text), scale.isFinite, scale > 0 else {
-            throw Failure.usage("--scale is a number of pixels a point that is more than 0, not “\(text)”")
-        }
-        return try Viewport(size: size, scale: scale)
+        return try Viewport(size: size, scale: try Self.scale(text))
     }
 
     private func time(_ name: String) throws -> Double? {

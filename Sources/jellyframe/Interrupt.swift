@@ -9,8 +9,8 @@ final class Interrupt: @unchecked Sendable {  // Every access to `phase` and `re
     private enum Phase {
         /// There may be a film, but it is not known here.
         case opening
-        /// There is a film; nil where there is nothing to remove.
-        case writing((any FrameSink)?)
+        /// There is a film.
+        case writing(FilmCanceller)
         case over
     }
 
@@ -34,14 +34,14 @@ final class Interrupt: @unchecked Sendable {  // Every access to `phase` and `re
         }
     }
 
-    /// Tells what has to be removed when a signal comes; nil for a stream, whose reader may have stopped to read.
-    func watch(_ sink: (any FrameSink)?) {
+    /// Tells what removes a film when a signal comes.
+    func watch(_ film: FilmCanceller) {
         let received = lock.withLock {
-            phase = .writing(sink)
+            phase = .writing(film)
             return self.received
         }
         guard let received else { return }
-        sink?.cancel()
+        film.cancel()
         end(received)
     }
 
@@ -60,8 +60,8 @@ final class Interrupt: @unchecked Sendable {  // Every access to `phase` and `re
             received = code
             return self.phase
         }
-        guard case .writing(let sink) = phase else { return }
-        sink?.cancel()
+        guard case .writing(let film) = phase else { return }
+        film.cancel()
         end(code)
     }
 

@@ -11,21 +11,19 @@ enum RenderCommand: Command {
         "jellyframe render jelly-alert.json5 -o alert.mp4",
         "jellyframe render jelly-alert.json5 -o frames/ --fps 30 --scale 2",
         "jellyframe render jelly-alert.json5 -o frames/%04d.png --from 1 --to 1.5",
-        "jellyframe render jelly-alert.json5 -o - | ffmpeg -f image2pipe -framerate 60 -i - alert.mkv",
+        "jellyframe render jelly-alert.json5 -o alert.mp4 -o alert.gif -o landing.png@contact --fps 50",
+        "jellyframe render jelly-alert.json5 -o - --format y4m | ffmpeg -f yuv4mpegpipe -i - alert.mkv",
     ]
 
     static let specification = Specification(
         name: "render", summary: "Plays a scene and stores its frames as a video or as PNG pictures.",
         operands: ["SCENE"],
         options: [
+            .init(names: ["--output", "-o"], value: "OUT", help: RenderOutput.help, repeats: true),
             .init(
-                names: ["--output", "-o"], value: "OUT",
-                help: """
-                    film.mp4 (H.264), frames/%04d.png or frames/ (PNG files, numbered by frame from 0;
-                    files that are there already and have other numbers stay),
-                    or - (PNG files one after another on standard output)
-                    """)
-        ] + FrameOptions.options + [
+                names: ["--format"], value: "WORD",
+                help: "what -o - writes: png, as unless given, or y4m (YUV4MPEG2, as encoders take it)"),
+        ] + QualityOptions.options + FrameOptions.options + [
             .init(
                 names: ["--even-sides"], value: nil,
                 help: "add a row or column of background where a side is odd, as video always does"),
@@ -40,39 +38,57 @@ enum RenderCommand: Command {
         examples: examples)
 
     static func run(_ arguments: Arguments) throws {
-        guard let text = arguments["--output"] else {
+        let texts = arguments.all("--output")
+        guard !texts.isEmpty else {
             throw Failure.usage("where the film goes is missing: -o film.mp4, -o frames/ or -o -")
         }
-        let output = try FilmOutput(parsing: text)
-        if output == .pngStream, isatty(1) == 1 {
-            throw Failure.usage("standard output is a terminal; pipe the pictures into a program, or name a file")
+        let stream = try stream(arguments["--format"], of: texts)
+        // What is wrong with the outputs themselves is said before the scene is read.
+        for text in texts { _ = try RenderOutput(text, name: OutputName(), stream: stream) }
+        if texts.contains("-"), isatty(1) == 1 {
+            throw Failure.usage("standard output is a terminal; pipe the frames into a program, or name a file")
         }
         let scene = try Scene(contentsOf: arguments.operands[0])
         let options = FrameOptions(arguments, scene: scene)
         let window = try options.window()
-        var viewport = try options.viewport(of: scene.size)
-        if output.needsEvenSides || arguments.has("--even-sides") { viewport = try viewport.withEvenSides }
+        let plan = try RenderPlan(
+            texts, scene: scene, options: options, stream: stream, evenSides: arguments.has("--even-sides"))
+        let settings = try QualityOptions(arguments, for: plan.films.map(\.output)).settings
+        let jobs = try jobs(arguments["--jobs"])
 
-        let stage = try Stage(scene)
         let interrupt = Interrupt()
         defer { interrupt.stop() }
-        let film = try Film(output, viewport: viewport, rate: window.rate, jobs: try jobs(arguments["--jobs"]))
-        interrupt.watch(output == .pngStream ? nil : film.sink)
+        let tracks = plan.films.map { FilmTrack($0.output, viewport: $0.viewport, settings: settings) }
+        let film = try Film(tracks: tracks, rate: window.rate, jobs: jobs)
+        interrupt.watch(film.canceller)
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
         do {
-            try stage.advance(through: window) { frame in
-                try film.write(frame.drawing, index: frame.index)
-                progress.advance()
-            }
+            let take = try RenderTake(
+                plan, scene: scene, window: window, film: film, isTransparent: settings.isTransparent)
+            try take.run { progress.advance() }
+            try film.finish()
         } catch {
             film.cancel()
             progress.end()
             throw error
         }
-        try film.finish()
+        let sizes = plan.films.map { "\($0.viewport.width)×\($0.viewport.height)" }
+        let size = sizes.first.map { first in sizes.allSatisfy { $0 == first } ? " of \(first) pixels" : "" } ?? ""
         progress.finish(
-            "\(text): \(window.count) frames of \(viewport.width)×\(viewport.height) pixels, "
+            "\(texts.joined(separator: ", ")): \(window.count) frames\(size), "
                 + "\(Terminal.number(window.duration)) s at \(window.rate) fps")
+    }
+
+    private static func stream(_ text: String?, of outputs: [String]) throws -> FilmOutput {
+        guard let text else { return .pngStream }
+        guard outputs.contains("-") else {
+            throw Failure.usage("--format says what -o - writes; the format of a file is told by its ending")
+        }
+        switch text {
+        case "png": return .pngStream
+        case "y4m": return .y4mStream
+        default: throw Failure.usage("--format is png or y4m, not “\(text)”")
+        }
     }
 
     private static func jobs(_ text: String?) throws -> Int? {

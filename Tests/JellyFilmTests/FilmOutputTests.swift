@@ -2,10 +2,19 @@ import JellyFilm
 import Testing
 
 @Suite struct FilmOutputTests {
+    static let formats = ["mp4", "mov", "webm", "gif", "apng", "webp", "y4m", "png"]
+
+    @Test(arguments: VideoFormat.allCases) func anEndingTellsTheFormat(_ format: VideoFormat) throws {
+        let path = "films/drop." + format.rawValue
+        try #expect(FilmOutput(parsing: path) == .video(path: path, format: format))
+        try #expect(FilmOutput(parsing: path.uppercased()) == .video(path: path.uppercased(), format: format))
+        #expect(Self.formats.contains(format.rawValue))
+    }
+
     @Test func anMP4FileIsAVideo() throws {
-        try #expect(FilmOutput(parsing: "films/drop.mp4") == .video(path: "films/drop.mp4"))
-        try #expect(FilmOutput(parsing: "DROP.MP4") == .video(path: "DROP.MP4"))
-        try #expect(FilmOutput(parsing: "100%.mp4") == .video(path: "100%.mp4"))
+        try #expect(FilmOutput(parsing: "films/drop.mp4") == .video(path: "films/drop.mp4", format: .mp4))
+        try #expect(FilmOutput(parsing: "DROP.MP4") == .video(path: "DROP.MP4", format: .mp4))
+        try #expect(FilmOutput(parsing: "100%.mp4") == .video(path: "100%.mp4", format: .mp4))
     }
 
     @Test func aDashIsAStreamOfPictures() throws {
@@ -59,21 +68,25 @@ import Testing
 
     @Test func anUnknownExtensionNamesTheNearOne() {
         let error = #expect(throws: FilmError.self) { try FilmOutput(parsing: "film.mp5") }
-        #expect(error == .unknownFormat(output: "film.mp5", extension: "mp5", nearest: "mp4", formats: ["mp4", "png"]))
+        #expect(error == .unknownFormat(output: "film.mp5", extension: "mp5", nearest: "mp4", formats: Self.formats))
         #expect(error?.kind == .usage)
         #expect(
             error?.description
-                == "“film.mp5” ends in .mp5, which is no known format (.mp4, .png); did you mean .mp4?")
+                == "“film.mp5” ends in .mp5, which is no known format (.mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .png); did you mean .mp4?"
+        )
     }
 
     @Test func aFarExtensionNamesTheKnownOnes() {
-        let error = #expect(throws: FilmError.self) { try FilmOutput(parsing: "film.webm") }
-        #expect(error == .unknownFormat(output: "film.webm", extension: "webm", nearest: nil, formats: ["mp4", "png"]))
-        #expect(error?.description == "“film.webm” ends in .webm, which is no known format (.mp4, .png).")
+        let error = #expect(throws: FilmError.self) { try FilmOutput(parsing: "film.avi") }
+        #expect(error == .unknownFormat(output: "film.avi", extension: "avi", nearest: nil, formats: Self.formats))
+        #expect(
+            error?.description
+                == "“film.avi” ends in .avi, which is no known format (.mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .png)."
+        )
     }
 
     @Test(arguments: ["film", "a.b/film", ".mp4", "film.", ".", ".."]) func aMissingExtensionIsAnError(_ text: String) {
-        #expect(throws: FilmError.noFormat(output: text, formats: ["mp4", "png"])) { try FilmOutput(parsing: text) }
+        #expect(throws: FilmError.noFormat(output: text, formats: Self.formats)) { try FilmOutput(parsing: text) }
     }
 
     @Test func nothingIsNoOutput() {

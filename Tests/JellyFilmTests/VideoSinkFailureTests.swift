@@ -83,7 +83,7 @@ import Testing
             #expect(error?.kind == .encoderFailed)
             #expect(error?.description == "ffmpeg failed with exit code 3: the moon is in the wrong phase")
             #expect(command.contains("/ffmpeg -hide_banner "))
-            #expect(command.contains("-f rawvideo -pixel_format bgr0 -video_size 160x120 -framerate 30 -i pipe:0 "))
+            #expect(command.contains("-f rawvideo -pixel_format yuv420p -video_size 160x120 -framerate 30 "))
             #expect(error?.details == "first line\nthe moon is in the wrong phase\nCommand: \(command)")
             try #expect(names(in: folder) == [])
             #expect(throws: FilmError.ended) { try sink.write(flat(1, 2, 3), index: 100) }
@@ -123,7 +123,7 @@ import Testing
             """
         try withSink(script) { sink, folder in
             #expect(errorOfWriting(to: sink) == nil)
-            try #expect(contents(folder + "film.mp4").count == 100 * 160 * 120 * 4)
+            try #expect(contents(folder + "film.mp4").count == 100 * 160 * 120 * 3 / 2)
         }
     }
 

@@ -55,24 +55,44 @@ import Testing
         }
     }
 
-    @Test func solidAreasKeepTheirColors() throws {
+    /// The middles of the green block, the orange block, and the free ground below, in falling-blocks at its start.
+    static let flatColors = [(100, 100, [0, 255, 0]), (150, 215, [255, 128, 0]), (300, 500, [255, 255, 255])]
+
+    /// A film's first frame, decoded by what its tags say; a y4m file cannot say its matrix.
+    static func firstFrame(of film: String, in folder: URL) throws -> Bitmap {
+        let matrix = film.hasSuffix(".y4m") ? "in_color_matrix=bt709:" : ""
+        let decoded = try ChildProgram.run(
+            [
+                "ffmpeg", "-v", "error", "-y", "-i", film, "-frames:v", "1", "-vf",
+                "scale=\(matrix)out_range=full:flags=accurate_rnd+full_chroma_int,format=rgb24", film + ".png",
+            ], in: folder)
+        #expect(decoded.errors == "")
+        return try ImageSurface.readPNG(path: folder.appending(path: film + ".png").path)
+    }
+
+    @Test(arguments: ["mp4", "mov", "webm", "gif", "apng", "y4m"], ["standard", "draft", "high"])
+    func solidAreasKeepTheirColors(_ format: String, _ quality: String) throws {
         try withFolder { folder in
-            _ = try Jellyframe.run(
-                ["render", Jellyframe.scene("falling-blocks"), "-o", "film.mp4", "--to", "0.1", "--quiet"], in: folder)
-            let decoded = try ChildProgram.run(
+            let film = "film." + format
+            let outcome = try Jellyframe.run(
                 [
-                    "ffmpeg", "-v", "error", "-i", "film.mp4", "-frames:v", "1", "-vf",
-                    "scale=in_color_matrix=bt709:in_range=tv:out_range=full,format=rgb24", "frame.png",
-                ], in: folder)
-            #expect(decoded.errors == "")
-            let frame = try ImageSurface.readPNG(path: folder.appending(path: "frame.png").path)
-            #expect(frame.width == 376 && frame.height == 668)
-            // The middles of the green block, the orange block, and the free ground below.
-            for (x, y, color) in [(100, 100, [0, 255, 0]), (150, 215, [255, 128, 0]), (300, 500, [255, 255, 255])] {
-                let pixel = frame[x, y]
-                let distance = zip([pixel.red, pixel.green, pixel.blue], color).map { abs(Int($0) - $1) }.max()
-                #expect(distance ?? 255 <= 2, "\(pixel) at (\(x), \(y)) is not \(color)")
+                    "render", Jellyframe.scene("falling-blocks"), "-o", film, "--to", "0.1", "--fps", "50", "--quiet",
+                ] + (["apng", "y4m"].contains(format) ? [] : ["--quality", quality]), in: folder)
+            #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+            let frame = try Self.firstFrame(of: film, in: folder)
+            let evenSides = ["mp4", "webm", "y4m"].contains(format)
+            #expect(frame.width == (evenSides ? 376 : 375) && frame.height == (evenSides ? 668 : 667))
+            for (x, y, color) in Self.flatColors {
+                #expect(frame.distance(of: color, atX: x, y: y) <= 2, "\(frame[x, y]) at (\(x), \(y)) is not \(color)")
             }
         }
+    }
+}
+
+extension Bitmap {
+    /// How far a pixel's red, green or blue is from a colour's, at most.
+    func distance(of color: [Int], atX x: Int, y: Int) -> Int {
+        let pixel = self[x, y]
+        return zip([pixel.red, pixel.green, pixel.blue], color).map { abs(Int($0) - $1) }.max() ?? 255
     }
 }

@@ -1,0 +1,10 @@
+import JellyGeometry
+
+extension Drawing {
+    /// The same commands on a clear background.
+    public var withoutBackground: Drawing {
+        var drawing = self
+        drawing.background = .clear
+        return drawing
+    }
+}

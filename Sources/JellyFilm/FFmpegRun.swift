@@ -1,0 +1,77 @@
+import Foundation
+
+/// One run of ffmpeg that reads frames from us; nothing else knows how it is found, started and told apart.
+final class FFmpegRun: Sendable {
+    /// The exact command, ready for a shell.
+    let command: String
+    private let child: ChildProcess
+
+    /// The path of ffmpeg in the folders of `searchPath`; nil for those of the process's own `PATH`.
+    ///
+    /// - Throws: `FilmError.ffmpegMissing`.
+    static func find(searchPath: String?) throws(FilmError) -> String {
+        let searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
+        guard let program = findExecutable("ffmpeg", searchPath: searchPath) else {
+            throw .ffmpegMissing(searchPath: searchPath)
+        }
+        return program
+    }
+
+    /// Starts ffmpeg.
+    ///
+    /// - Throws: `FilmError.encoderFailed`.
+    init(program: String, arguments: [String]) throws(FilmError) {
+        command = shellCommand([program] + arguments)
+        do throws(SystemError) {
+            child = try ChildProcess(executable: program, arguments: arguments, environment: Self.environment)
+        } catch {
+            throw .encoderFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])
+        }
+    }
+
+    /// Gives ffmpeg bytes; waits as long as it is busy. `path` is the output's, for an error.
+    func write(_ bytes: UnsafeRawBufferPointer, path: String) throws(FilmError) {
+        do throws(SystemError) {
+            try child.write(bytes)
+        } catch {
+            // A reader that is gone knows best why.
+            guard error.code == EPIPE else {
+                throw .writeFailed(path: path, operation: error.operation, reason: error.reason)
+            }
+            throw failure(child.wait())
+        }
+    }
+
+    /// Tells ffmpeg that nothing more comes and waits for its end.
+    func finish() throws(FilmError) {
+        let outcome = child.wait()
+        guard outcome == .exited(code: 0) else { throw failure(outcome) }
+    }
+
+    /// Ends ffmpeg at once; frees a thread that is writing.
+    func kill() { child.kill() }
+
+    /// Waits until ffmpeg is gone.
+    func wait() { _ = child.wait() }
+
+    private func failure(_ outcome: FilmError.EncoderOutcome) -> FilmError {
+        let lines = child.lastLines
+        if let encoder = lines.lazy.compactMap(Self.unknownEncoder).first {
+            return .encoderMissing(encoder: encoder, command: command)
+        }
+        return .encoderFailed(command: command, outcome: outcome, lines: lines)
+    }
+
+    /// The name in ffmpeg's `Unknown encoder 'libx264'`.
+    private static func unknownEncoder(_ line: String) -> String? {
+        guard let start = line.range(of: "Unknown encoder '"), line.hasSuffix("'") else { return nil }
+        return String(line[start.upperBound...].dropLast())
+    }
+
+    /// This process's environment without what would make ffmpeg write reports or colour its messages.
+    private static var environment: [String] {
+        let unwanted = ["FFREPORT", "AV_LOG_FORCE_COLOR", "AV_LOG_FORCE_256COLOR"]
+        let kept = ProcessInfo.processInfo.environment.filter { !unwanted.contains($0.key) }
+        return kept.map { "\($0.key)=\($0.value)" }.sorted()
+    }
+}

@@ -1,0 +1,46 @@
+import JellyDrawing
+import JellyPixels
+
+/// Draws one thread's frames for the sinks of one picture; remembers the last frame, so that little is done anew.
+final class FramePainter {
+    private let picture: FramePicture
+    private let rasterizer: Rasterizer
+    /// The frames' bytes for each kind of sink.
+    private var converters: [FrameConverter] = []
+
+    init(_ picture: FramePicture, drawsEverything: Bool) throws(DrawingError) {
+        self.picture = picture
+        let viewport = picture.view.viewport
+        rasterizer = try Rasterizer(viewport: viewport)
+        rasterizer.drawsEverything = drawsEverything
+        for case let sink as any RawFrameSink in picture.sinks where converter(for: sink.pixelFormat) == nil {
+            converters.append(
+                FrameConverter(format: sink.pixelFormat, width: viewport.width, height: viewport.height))
+        }
+    }
+
+    private func converter(for format: PixelFormat) -> FrameConverter? {
+        converters.first { $0.format == format }
+    }
+
+    /// Draws a frame and calls `store` for each sink with a closure that writes it there.
+    func draw(
+        _ drawing: Drawing, index: Int, _ store: (any FrameSink, () throws -> Void) throws -> Void
+    ) throws {
+        let drawing = picture.view.isTransparent ? drawing.withoutBackground : drawing
+        let bitmap = try rasterizer.rasterize(drawing)
+        var changedRows = Dictionary(uniqueKeysWithValues: converters.map { ($0.format, rasterizer.changedRows) })
+        for sink in picture.sinks {
+            guard let raw = sink as? any RawFrameSink, let converter = converter(for: raw.pixelFormat) else {
+                try store(sink) { try sink.write(bitmap, index: index) }
+                continue
+            }
+            try raw.check(bitmap, index: index)
+            try converter.withBytes(of: bitmap, changedRows: changedRows[raw.pixelFormat]) { bytes in
+                try store(sink) { try raw.write(raw: bytes, index: index) }
+            }
+            // A second sink of the kind finds the frame converted.
+            changedRows[raw.pixelFormat] = []
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// Converts opaque pixels to `yuv420p`.
+///
+/// A pair of colour differences is that of the mean of its 2×2 pixels, so it is sited in their middle (`center`); the mean
+/// is not rounded by itself. The loops are plain ones over pointers with wrapping arithmetic, which the compiler turns
+/// into vector instructions; nothing in them depends on how many lanes those have.
+struct HalvedPlanes {
+    let pixels: UnsafeRawPointer
+    let target: UnsafeMutableRawPointer
+    /// Even, in pixels.
+    let width: Int
+    /// Even, in pixels.
+    let height: Int
+
+    /// Converts the rows 2·k and 2·k + 1 for each k in `pairs`.
+    func convert(pairs: Range<Int>) {
+        let words = pixels.assumingMemoryBound(to: UInt32.self)
+        let bytes = target.assumingMemoryBound(to: UInt8.self)
+        let blues = bytes + width * height
+        let reds = blues + width / 2 * (height / 2)
+        let first = pairs.lowerBound * 2 * width
+        Self.luma(words + first, bytes + first, count: pairs.count * 2 * width)
+        for pair in pairs {
+            let top = words + pair * 2 * width
+            let start = pair * (width / 2)
+            Self.differences(
+                UnsafeRawPointer(top).assumingMemoryBound(to: UInt64.self),
+                UnsafeRawPointer(top + width).assumingMemoryBound(to: UInt64.self),
+                blues: blues + start, reds: reds + start, count: width / 2)
+        }
+    }
+
+    private static func luma(_ words: UnsafePointer<UInt32>, _ result: UnsafeMutablePointer<UInt8>, count: Int) {
+        let weights = BT709.luma
+        let bias = BT709.lumaOffset << BT709.digits + 1 << (BT709.digits - 1)
+        for i in 0..<count {
+            let word = UInt32(littleEndian: words[i])
+            let blue = Int32(truncatingIfNeeded: word & 0xFF)
+            let green = Int32(truncatingIfNeeded: word &>> 8 & 0xFF)
+            let red = Int32(truncatingIfNeeded: word &>> 16 & 0xFF)
+            let sum = weights.sum(red, green, blue) &+ bias
+            result[i] = UInt8(truncatingIfNeeded: sum &>> BT709.digits)
+        }
+    }
+
+    /// Takes two pixels of a row at a time; sums of four bytes have ten digits, so two fit side by side into a word.
+    private static func differences(
+        _ top: UnsafePointer<UInt64>, _ bottom: UnsafePointer<UInt64>, blues: UnsafeMutablePointer<UInt8>,
+        reds: UnsafeMutablePointer<UInt8>, count: Int
+    ) {
+        let (blueWeights, redWeights) = (BT709.blueDifference, BT709.redDifference)
+        // Two digits more than a byte's, because sums of four are weighted.
+        let digits = BT709.digits + 2
+        let bias = BT709.differenceOffset << digits + 1 << (digits - 1)
+        let mask: UInt64 = 0x00FF_00FF_00FF_00FF
+        for i in 0..<count {
+            let (above, below) = (UInt64(littleEndian: top[i]), UInt64(littleEndian: bottom[i]))
+            let even = (above & mask) &+ (below & mask)
+            let odd = (above &>> 8 & mask) &+ (below &>> 8 & mask)
+            let blueRed = UInt32(truncatingIfNeeded: even) &+ UInt32(truncatingIfNeeded: even &>> 32)
+            let greens = UInt32(truncatingIfNeeded: odd) &+ UInt32(truncatingIfNeeded: odd &>> 32)
+            let blue = Int32(truncatingIfNeeded: blueRed & 0x7FF)
+            let red = Int32(truncatingIfNeeded: blueRed &>> 16)
+            let green = Int32(truncatingIfNeeded: greens & 0x7FF)
+            blues[i] = UInt8(truncatingIfNeeded: (blueWeights.sum(red, green, blue) &+ bias) &>> digits)
+            reds[i] = UInt8(truncatingIfNeeded: (redWeights.sum(red, green, blue) &+ bias) &>> digits)
+        }
+    }
+}

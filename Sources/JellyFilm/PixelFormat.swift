@@ -1,0 +1,29 @@
+/// How frames are handed to a program, by ffmpeg's names.
+enum PixelFormat: String, Sendable {
+    /// Three planes of bytes by BT.709 in limited range: brightness, and two colour differences for each 2×2 pixels.
+    case yuv420p
+    /// The same and a plane of opacity; colours are straight.
+    case yuva420p
+    /// Three planes and one of opacity, two bytes a sample with ten digits, the low byte first, nothing halved.
+    case yuva444p10le
+    /// Four bytes a pixel: blue, green, red, and an opacity of 255.
+    case bgr0
+    /// Four bytes a pixel: blue, green, red, opacity; colours are straight.
+    case bgra
+
+    /// Whether colours are kept for groups of 2×2 pixels, so that sides have to be even.
+    var needsEvenSides: Bool { self == .yuv420p || self == .yuva420p }
+
+    /// Whether pixels may be transparent.
+    var hasAlpha: Bool { self != .yuv420p && self != .bgr0 }
+
+    /// How many bytes a frame of so many pixels takes.
+    func byteCount(width: Int, height: Int) -> Int {
+        switch self {
+        case .yuv420p: width * height / 2 * 3
+        case .yuva420p: width * height / 2 * 5
+        case .yuva444p10le: width * height * 8
+        case .bgr0, .bgra: width * height * 4
+        }
+    }
+}

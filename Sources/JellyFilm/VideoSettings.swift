@@ -1,0 +1,34 @@
+/// How well a film is encoded.
+public struct VideoSettings: Hashable, Sendable {
+    /// What is traded for what; each format has its own figures for it.
+    public enum Quality: String, CaseIterable, Hashable, Sendable {
+        /// Fast, for a look.
+        case draft
+        /// Good, small and still fast; for the web.
+        case standard
+        /// Better and larger, and slower to make.
+        case high
+        /// Every pixel as it was drawn.
+        case lossless
+    }
+
+    /// The names of x264's presets, fastest first.
+    public static let presets = [
+        "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
+    ]
+
+    public var quality: Quality
+    /// A constant rate factor in place of the quality's, for formats that have one; lower is better.
+    public var crf: Int?
+    /// One of `presets` in place of the quality's, for MP4.
+    public var preset: String?
+    /// Whether transparent pixels are kept.
+    public var isTransparent: Bool
+
+    /// Settings; `standard` ones unless said otherwise.
+    public init(
+        quality: Quality = .standard, crf: Int? = nil, preset: String? = nil, isTransparent: Bool = false
+    ) {
+        (self.quality, self.crf, self.preset, self.isTransparent) = (quality, crf, preset, isTransparent)
+    }
+}

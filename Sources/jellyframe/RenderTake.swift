@@ -1,0 +1,67 @@
+import Foundation
+import JellyDrawing
+import JellyFilm
+import JellyScene
+import JellyStage
+import JellyTime
+
+/// Plays a scene once and hands each of its frames, stills and sheets to a film.
+final class RenderTake {
+    private let plan: RenderPlan
+    private let stage: Stage
+    private let window: FrameWindow
+    private let film: Film
+    private let isTransparent: Bool
+    /// The stills that have not been drawn, in order of time; `tick` is the stage's.
+    private var stills: [(tick: Int, time: Double, still: RenderPlan.Still)]
+    /// The numbers of the frames that sheets show, and their drawings as they come.
+    private let shown: Set<Int>
+    private var cells: [Drawing] = []
+
+    /// - Throws: `Failure` where a still's instant does not come.
+    init(_ plan: RenderPlan, scene: Scene, window: FrameWindow, film: Film, isTransparent: Bool) throws {
+        (self.plan, self.window, self.film, self.isTransparent) = (plan, window, film, isTransparent)
+        stage = try Stage(scene)
+        // An event's time is looked up in a run without pictures, because a frame may have to be drawn before it.
+        stills = try plan.stills.map { still in
+            let time = try still.instant.time(in: scene)
+            return (Int((time * Double(scene.tickRate) + 1e-6).rounded(.down)), time, still)
+        }.sorted { $0.tick < $1.tick }
+        let count = plan.sheets.isEmpty ? 0 : min(12, window.count)
+        shown = Set((0..<count).map { window.frames.lowerBound + $0 * (window.count - 1) / max(1, count - 1) })
+    }
+
+    /// Calls `advance` after each frame.
+    ///
+    /// - Throws: `StageError`, `FilmError` or `DrawingError`.
+    func run(_ advance: () -> Void) throws {
+        try drawStills(before: window.frames.lowerBound)
+        try stage.advance(through: window) { frame in
+            try film.write(frame.drawing, index: frame.index)
+            if shown.contains(frame.index) { cells.append(frame.drawing) }
+            advance()
+            if frame.index + 1 < window.frames.upperBound { try drawStills(before: frame.index + 1) }
+        }
+        try drawStills(before: nil)
+        for sheet in plan.sheets {
+            let drawing = Drawing.sheet(of: cells, columns: 6)
+            try film.addStill(drawing, viewport: try sheet.viewport(drawing.size), path: sheet.path)
+        }
+    }
+
+    /// Draws the stills whose tick is before a frame's; all that are left for nil.
+    ///
+    /// A frame between two ticks is drawn from both, so a still of the later one has to wait for it.
+    private func drawStills(before frame: Int?) throws {
+        let limit = frame.map { index in
+            let exact = index * window.rate.denominator * stage.tickRate
+            return (exact + window.rate.numerator - 1) / window.rate.numerator
+        }
+        while let next = stills.first, limit.map({ next.tick < $0 }) ?? true {
+            stills.removeFirst()
+            try stage.advance(to: next.time)
+            let drawing = isTransparent ? stage.drawing.withoutBackground : stage.drawing
+            try film.addStill(drawing, viewport: next.still.viewport, path: next.still.path)
+        }
+    }
+}
