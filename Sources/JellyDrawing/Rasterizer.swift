@@ -35,6 +35,18 @@ public final class Rasterizer {
     ///
     /// - Throws: `DrawingError` when the drawing has an unusable number, or there is not enough memory.
     public func rasterize(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
+        guard !drawing.laterExposures.isEmpty else { return try rasterizeSharp(drawing) }
+        var instant = drawing
+        instant.laterExposures = []
+        var average = BitmapAverage(try rasterizeSharp(instant))
+        for commands in drawing.laterExposures {
+            instant.commands = commands
+            average.add(try rasterizeSharp(instant))
+        }
+        return average.bitmap
+    }
+
+    private func rasterizeSharp(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
         if !drawsEverything, let last, last.drawing == drawing { return last.bitmap }
         try drawing.validate()
         let image = try image(opaque: drawing.background.alpha >= 1)
