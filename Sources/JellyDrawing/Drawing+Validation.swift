@@ -9,6 +9,7 @@ extension Drawing {
         guard width.isFinite, height.isFinite, width >= 0, height >= 0 else { throw .unusableSize(size) }
         guard background.isFinite else { throw .unusableBackground }
         try Self.validate(commands, inside: [])
+        for commands in laterExposures { try Self.validate(commands, inside: []) }
     }
 
     private static func validate(_ commands: [Command], inside path: [Int]) throws(DrawingError) {

@@ -11,6 +11,11 @@ public struct Drawing: Hashable, Sendable {
     public var background: Color
     /// What is drawn on it, from back to front.
     public var commands: [Command]
+    /// Later instants of the same exposure, each in place of `commands`; none for a sharp picture.
+    ///
+    /// A picture in pixels shows the average of all of them in linear light. Shapes cannot be averaged, so SVG and PDF
+    /// refuse such a drawing.
+    public var laterExposures: [[Command]] = []
 
     /// A drawing of `size` points.
     public init(size: CGSize, background: Color = .white, commands: [Command] = []) {

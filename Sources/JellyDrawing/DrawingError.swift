@@ -11,6 +11,8 @@ public enum DrawingError: Error, Hashable, Sendable {
     ///
     /// `command` leads to it: its index among the drawing's commands, then, inside a group, its index there.
     case unusable(command: [Int], fault: Fault)
+    /// Shapes cannot hold motion blur, which is an average of pixels.
+    case blurredShapes
     /// Cairo failed, most likely for lack of memory.
     case cairo(CairoError)
 
@@ -34,6 +36,8 @@ extension DrawingError: CustomStringConvertible {
             "The drawing's background has a colour component that is not a finite number."
         case .unusable(let command, let fault):
             "Command \(command.map(String.init).joined(separator: ".")) of the drawing has \(fault.words)."
+        case .blurredShapes:
+            "SVG and PDF hold shapes, and motion blur is an average of pixels; write a PNG, or leave the blur out."
         case .cairo(let error):
             error.description
         }

@@ -21,6 +21,7 @@ public final class Rasterizer {
 
     private var surface: (image: ImageSurface, isOpaque: Bool)?
     private var last: (drawing: Drawing, bitmap: Bitmap)?
+    private var lastIsAverage = false
 
     /// A rasterizer with a surface of its own.
     ///
@@ -37,6 +38,26 @@ public final class Rasterizer {
     ///
     /// - Throws: `DrawingError` when the drawing has an unusable number, or there is not enough memory.
     public func rasterize(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
+        let everyRow = [0..<viewport.height]
+        guard !drawing.laterExposures.isEmpty else {
+            let bitmap = try rasterizeSharp(drawing)
+            // What changed is known since the last sharp picture, not since an average.
+            if lastIsAverage { changedRows = everyRow }
+            lastIsAverage = false
+            return bitmap
+        }
+        var instant = drawing
+        instant.laterExposures = []
+        var average = BitmapAverage(try rasterizeSharp(instant))
+        for commands in drawing.laterExposures {
+            instant.commands = commands
+            average.add(try rasterizeSharp(instant))
+        }
+        (changedRows, lastIsAverage) = (everyRow, true)
+        return average.bitmap
+    }
+
+    private func rasterizeSharp(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
         if !drawsEverything, let last, last.drawing == drawing {
             changedRows = []
             return last.bitmap

@@ -17,6 +17,7 @@ public enum VectorPicture {
     public static func encode(_ drawing: Drawing, viewport: Viewport, as format: Format) throws(DrawingError) -> [UInt8]
     {
         try drawing.validate()
+        guard drawing.laterExposures.isEmpty else { throw .blurredShapes }
         do throws(CairoError) {
             let surface = try VectorSurface(
                 format: format == .svg ? .svg : .pdf, width: Double(viewport.width), height: Double(viewport.height))

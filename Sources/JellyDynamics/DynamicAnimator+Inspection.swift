@@ -16,6 +16,14 @@ public struct DynamicInspection: Hashable, Sendable {
         public let isAwake: Bool
         /// Whether nothing moves it.
         public let isAnchored: Bool
+
+        /// A body from its parts.
+        public init(
+            outlines: [BezierPath], center: CGPoint, linearVelocity: CGPoint, isAwake: Bool, isAnchored: Bool
+        ) {
+            (self.outlines, self.center, self.linearVelocity) = (outlines, center, linearVelocity)
+            (self.isAwake, self.isAnchored) = (isAwake, isAnchored)
+        }
     }
 
     /// What connects an item with a point or another item.
@@ -25,6 +33,9 @@ public struct DynamicInspection: Hashable, Sendable {
         public let kind: Kind
         public let from: CGPoint
         public let to: CGPoint
+
+        /// A joint from its parts.
+        public init(kind: Kind, from: CGPoint, to: CGPoint) { (self.kind, self.from, self.to) = (kind, from, to) }
     }
 
     /// A contact that began in the last step.
@@ -54,6 +65,9 @@ public struct DynamicInspection: Hashable, Sendable {
     public var boundaries: [BezierPath] = []
     /// Contacts that began in the last step.
     public var contacts: [Contact] = []
+
+    /// An inspection that holds nothing.
+    public init() {}
 }
 
 extension DynamicAnimator {

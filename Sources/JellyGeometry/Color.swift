@@ -1,10 +1,15 @@
 /// A colour in sRGB with straight (not premultiplied) alpha; components run from 0 to 1.
+///
+/// As `UIColor` it may be dynamic: another one in the dark appearance (``init(light:dark:)``). Its components are those
+/// of the light one; what a stage draws is fixed.
 public struct Color: Hashable, Sendable {
     public var red: Double
     public var green: Double
     public var blue: Double
     /// Opacity: 0 is clear, 1 is opaque.
     public var alpha: Double
+    /// The colour in the dark appearance; nil where it is the same.
+    var darkComponents: Components?
 
     /// A colour from its sRGB components, each from 0 to 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -18,7 +23,10 @@ public struct Color: Hashable, Sendable {
 
     /// This colour with another opacity.
     public func withAlphaComponent(_ alpha: Double) -> Color {
-        Color(red: red, green: green, blue: blue, alpha: alpha)
+        var color = Color(red: red, green: green, blue: blue, alpha: alpha)
+        color.darkComponents = darkComponents
+        color.darkComponents?.alpha = alpha
+        return color
     }
 }
 

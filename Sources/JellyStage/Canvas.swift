@@ -7,17 +7,22 @@ public final class Canvas {
     /// What was drawn, in points of the stage.
     public private(set) var commands: [Drawing.Command] = []
     private var transform: CGAffineTransform
+    private let style: UserInterfaceStyle
 
-    init(transform: CGAffineTransform = .identity) { self.transform = transform }
+    init(transform: CGAffineTransform = .identity, style: UserInterfaceStyle = .light) {
+        (self.transform, self.style) = (transform, style)
+    }
 
     /// Fills the inside of a path.
     public func fill(_ path: BezierPath, _ color: Color) {
+        let color = color.resolved(for: style)
         guard color.alpha > 0, !path.isEmpty else { return }
         commands.append(.fill(path.applying(transform), color))
     }
 
     /// Draws along a path; the line's width grows with the view's transform.
     public func stroke(_ path: BezierPath, _ color: Color, _ style: StrokeStyle = StrokeStyle()) {
+        let color = color.resolved(for: self.style)
         guard color.alpha > 0, style.lineWidth > 0, !path.isEmpty else { return }
         var scaled = style
         scaled.lineWidth *= transform.meanScale

@@ -17,8 +17,8 @@ open class Label: View {
     public final var text: String?
     /// The font, in points; `UILabel`'s 17 unless set.
     public final var font = Font.systemFont(ofSize: 17)
-    /// The colour of the text.
-    public final var textColor = Color.black
+    /// The colour of the text; the label colour unless set, black in the light appearance.
+    public final var textColor = Color.label
     /// Where lines stand in the width.
     public final var textAlignment = TextLayout.Alignment.natural
     /// How many lines are shown at most, the last one cut off with "…"; 0 for any number, 1 unless set.
@@ -43,7 +43,7 @@ open class Label: View {
 
     /// A label as large as its text.
     public convenience init(
-        text: String, font: Font = .systemFont(ofSize: 17), textColor: Color = .black, numberOfLines: Int = 1
+        text: String, font: Font = .systemFont(ofSize: 17), textColor: Color = .label, numberOfLines: Int = 1
     ) {
         self.init(frame: .zero)
         (self.text, self.font, self.textColor, self.numberOfLines) = (text, font, textColor, numberOfLines)

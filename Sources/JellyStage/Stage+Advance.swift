@@ -16,11 +16,14 @@ extension Stage {
     /// Lets the frames of a window pass and hands each on as it comes; nothing of them is kept.
     ///
     /// The stage moves in ticks; a frame between two ticks shows views part of the way between them. So a frame shows
-    /// exactly the time index / rate, whatever the rate.
+    /// exactly the time index · speed / rate, whatever the rate.
     ///
+    /// - Parameter blur: how long and how finely each frame is exposed; sharp when nil.
     /// - Throws: `StageError`, or what `receive` throws.
-    public func advance(through window: FrameWindow, _ receive: (Frame) throws -> Void) throws {
-        for index in window.frames { try receive(try frame(index, window.rate)) }
+    public func advance(
+        through window: FrameWindow, blur: MotionBlur? = nil, _ receive: (Frame) throws -> Void
+    ) throws {
+        for index in window.frames { try receive(try frame(index, window, blur)) }
     }
 
     /// Records the frames of a window with the states and events of all ticks up to its end.
@@ -29,7 +32,7 @@ extension Stage {
     public func advance(recording window: FrameWindow) throws(StageError) -> Take {
         var take = Take(window: window)
         for index in window.frames {
-            take.frames.append(try frame(index, window.rate) { self.note($0, in: &take) })
+            take.frames.append(try frame(index, window, nil) { self.note($0, in: &take) })
         }
         take.itemNames = animators.flatMap(\.items).map(name)
         return take
@@ -51,38 +54,92 @@ extension Stage {
         return take
     }
 
-    /// The stage as it stands, in points.
-    public var drawing: Drawing {
-        let canvas = Canvas()
-        view.render(on: canvas)
-        return Drawing(size: size, background: background, commands: canvas.commands)
+    /// The stage as it stands, in points, with its overlay.
+    public var drawing: Drawing { picture(at: 1) }
+
+    /// The stage at a time, which it has not passed by more than a tick; it may lie between two ticks.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func drawing(at time: ExactTime) throws(StageError) -> Drawing { try drawing(at: time) { _ in } }
+
+    /// The stage at a time in seconds, which it has not passed by more than a tick; it may lie between two ticks.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func drawing(at seconds: TimeInterval) throws(StageError) -> Drawing {
+        let exact = max(seconds, 0) * Double(tickRate)
+        let nearest = exact.rounded()
+        // A time that is a tick's, but for its last digits, is that tick's.
+        if abs(exact - nearest) < 1e-6 { return try drawing(afterTicks: Int(nearest), and: 0) { _ in } }
+        return try drawing(afterTicks: Int(exact), and: exact - exact.rounded(.down)) { _ in }
     }
 
     private func frame(
-        _ index: Int, _ rate: FrameRate, afterTick: (Bool) -> Void = { _ in }
+        _ index: Int, _ window: FrameWindow, _ blur: MotionBlur?, afterTick: (Bool) -> Void = { _ in }
     ) throws(StageError) -> Frame {
-        // In whole numbers: the frame is at index · denominator / numerator seconds, a tick at 1 / tickRate.
-        let (ticks, rest) = (index * rate.denominator * tickRate).quotientAndRemainder(dividingBy: rate.numerator)
-        let needed = rest == 0 ? ticks : ticks + 1
+        let time = window.time(ofFrame: index)
+        guard let blur, blur.samples > 1 else {
+            return Frame(index: index, time: time.seconds, drawing: try drawing(at: time, afterTick: afterTick))
+        }
+        let drawing = try exposure(at: window.times(ofFrame: index, blur: blur))
+        return Frame(index: index, time: time.seconds, drawing: drawing)
+    }
+
+    /// What is seen while a shutter is open: the drawings of some times, which do not decrease, as one.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func exposure(at times: [ExactTime]) throws(StageError) -> Drawing {
+        var drawings: [Drawing] = []
+        for time in times { drawings.append(try drawing(at: time)) }
+        guard var exposed = drawings.first else { return drawing }
+        exposed.laterExposures = drawings.dropFirst().map(\.commands)
+        return exposed
+    }
+
+    private func drawing(at time: ExactTime, afterTick: (Bool) -> Void) throws(StageError) -> Drawing {
+        // In whole numbers, which may be long: a tick is at 1 / tickRate.
+        let (ticks, rest) = time.denominator.dividingFullWidth(time.numerator.multipliedFullWidth(by: tickRate))
+        return try drawing(afterTicks: ticks, and: Double(rest) / Double(time.denominator), afterTick: afterTick)
+    }
+
+    private func drawing(
+        afterTicks ticks: Int, and fraction: Double, afterTick: (Bool) -> Void
+    ) throws(StageError) -> Drawing {
+        let needed = fraction == 0 ? ticks : ticks + 1
         while tick < needed {
-            let wasRunning = animators.contains(where: \.isRunning)
+            let wasRunning = isRunning
             try step()
             afterTick(wasRunning)
         }
-        let time = rate.time(ofFrame: index)
-        guard rest > 0 else {
+        guard fraction > 0 else {
             try runTimeline()
-            return Frame(index: index, time: time, drawing: drawing)
+            return drawing
         }
-        let fraction = Double(rest) / Double(rate.numerator)
-        return Frame(index: index, time: time, drawing: withPoses(at: fraction) { drawing })
+        return withPoses(at: fraction) { picture(at: fraction) }
     }
+
+    /// The views as they stand now, and the overlay part of the way from the last tick to this one.
+    private func picture(at fraction: Double) -> Drawing {
+        let canvas = Canvas(style: userInterfaceStyle)
+        view.render(on: canvas)
+        var commands = canvas.commands
+        if let overlay { commands += overlayMemory.commands(overlay, on: self, at: fraction) }
+        return Drawing(size: size, background: background.resolved(for: userInterfaceStyle), commands: commands)
+    }
+
+    /// Whether an animator moves anything.
+    var isRunning: Bool { animators.contains(where: \.isRunning) }
 
     private func note(_ wasRunning: Bool, in take: inout Take) {
         let animators = animators
         take.states.append(
             animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items })
-        func add(_ kind: StageEvent.Kind) { take.events.append(StageEvent(tick: tick, time: time, kind: kind)) }
+        take.events += events(wasRunning: wasRunning)
+    }
+
+    /// What happened in the last tick.
+    func events(wasRunning: Bool) -> [StageEvent] {
+        var events: [StageEvent] = []
+        func add(_ kind: StageEvent.Kind) { events.append(StageEvent(tick: tick, time: time, kind: kind)) }
         for contact in animators.flatMap(\.contacts) {
             let item = name(contact.item)
             let other =
@@ -95,11 +152,11 @@ extension Stage {
                     ? .contactBegan(item: item, other: other, impulse: contact.impulse)
                     : .contactEnded(item: item, other: other))
         }
-        let isRunning = animators.contains(where: \.isRunning)
         if wasRunning != isRunning { add(wasRunning ? .rest : .resume) }
+        return events
     }
 
-    private func name(_ item: any DynamicItem) -> String {
+    func name(_ item: any DynamicItem) -> String {
         if let name = (item as? any NamedItem)?.itemName { return name }
         return "item \(animators.flatMap(\.items).firstIndex { $0 === item } ?? -1)"
     }

@@ -16,8 +16,16 @@ public import JellyGeometry
 public final class Stage {
     /// The extent in points.
     public let size: CGSize
-    /// What lies behind everything.
+    /// What lies behind everything; white in the light appearance and black in the dark one unless set.
     public var background: Color
+    /// The appearance in which dynamic colours are drawn.
+    public var userInterfaceStyle = UserInterfaceStyle.light
+    /// What is drawn over the views: motion, bodies, springs and such; nothing unless set.
+    ///
+    /// Trails start where the stage stands when this is set.
+    public var overlay: Overlay? {
+        didSet { overlayMemory.follow(overlay, on: self) }
+    }
     /// The view that fills the stage; the animator's reference view.
     public let view: View
     /// What moves the views.
@@ -47,6 +55,7 @@ public final class Stage {
     private var timeline: [(tick: Int, action: (Stage) throws -> Void)] = []
     private var nextEntry = 0
     private var earlierPoses: [Pose] = []
+    let overlayMemory = OverlayMemory()
 
     /// An empty stage.
     ///
@@ -54,7 +63,7 @@ public final class Stage {
     ///   - size: points.
     ///   - tickRate: ticks a second; 60 is what UIKit's animators do on most devices.
     /// - Precondition: the size is positive and finite, and the rate positive.
-    public init(size: CGSize, background: Color = .white, tickRate: Int = 60) {
+    public init(size: CGSize, background: Color = .systemBackground, tickRate: Int = 60) {
         precondition(
             size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite && tickRate > 0,
             "a stage has a size and ticks, not \(size.width) × \(size.height) at \(tickRate) a second")
@@ -113,6 +122,7 @@ public final class Stage {
     func step() throws(StageError) {
         try runTimeline()
         earlierPoses = Pose.all(in: view)
+        overlayMemory.prepareStep(on: self)
         for entry in activities { entry.activity.prepareStep(on: self, to: Double(tick + 1) / Double(tickRate)) }
         for animator in animators {
             do throws(DynamicsError) {
@@ -122,6 +132,7 @@ public final class Stage {
             }
         }
         tick += 1
+        overlayMemory.note(self)
     }
 
     /// All animators, in the order in which they step.

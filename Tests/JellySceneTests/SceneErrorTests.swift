@@ -48,8 +48,8 @@ private let sceneErrors: [(String, String)] = [
         """
         1:1: missing key `duration`: how long the scene lasts, in seconds
         1:28: unknown key `duraton`; did you mean `duration`?
-        1:57: `backgroundColor` must be a UIColor name such as `purple`, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, \
-        or [red, green, blue, alpha] from 0 to 1, not the string `purpel`; did you mean `purple`?
+        1:57: `backgroundColor` must be a UIColor name such as `purple` or `systemBlue`, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, \
+        [red, green, blue, alpha] from 0 to 1, or {light: …, dark: …} of those, not the string `purpel`; did you mean `purple`?
         1:74: `views` must be an array of views, not an object
         """
     ),

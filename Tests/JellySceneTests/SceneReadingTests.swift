@@ -28,7 +28,7 @@ import Testing
                     Scene.Behavior(.dynamicItem(Scene.ItemProperties(items: items, elasticity: 0.6))),
                 ]))
     #expect(scene.tickRate == 60)
-    #expect(scene.backgroundColor == .white)
+    #expect(scene.backgroundColor == .systemBackground)
 }
 
 @Test func theFlipTurnsGravityThreeTimes() throws {

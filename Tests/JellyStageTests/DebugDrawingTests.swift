@@ -3,6 +3,7 @@ import JellyDrawing
 import JellyDynamics
 import JellyGeometry
 import JellyStage
+import JellyTime
 import Testing
 
 @Suite struct DebugDrawingTests {
@@ -57,5 +58,92 @@ import Testing
             seen += stage.animator.inspection.contacts.count
         }
         #expect(seen > 0)
+    }
+}
+
+/// What a stage draws over its views.
+@Suite struct OverlayTests {
+    let stage = Stage(size: CGSize(width: 200, height: 400))
+    let block = BlockView(frame: CGRect(x: 80, y: 0, width: 40, height: 40), color: .red)
+
+    init() {
+        block.name = "block"
+        stage.view.addSubview(block)
+        let walls = CollisionBehavior(items: [block])
+        walls.translatesReferenceBoundsIntoBoundary = true
+        [GravityBehavior(items: [block]), walls].forEach(stage.animator.addBehavior)
+    }
+
+    private func added() -> [Drawing.Command] {
+        let all = stage.drawing.commands
+        let overlay = stage.overlay
+        stage.overlay = nil
+        defer { stage.overlay = overlay }
+        return Array(all.dropFirst(stage.drawing.commands.count))
+    }
+
+    @Test func aTrailLeadsFromTheStartToTheMiddleOfTheView() throws {
+        stage.overlay = Overlay([], trail: Trail())
+        #expect(added().isEmpty)
+        stage.overlay = Overlay([], trail: Trail())
+        let drawing = try stage.drawing(at: 0.5)
+        guard case .stroke(let path, let color, let style)? = drawing.commands.last else {
+            Issue.record("no trail")
+            return
+        }
+        #expect(path.elements.first == .move(to: CGPoint(x: 100, y: 20)))
+        // 31 ticks' ends, counting the start.
+        #expect(path.elements.count == 31 && path.currentPoint == block.center)
+        #expect(color == .red.withAlphaComponent(0.85) && style.lineWidth == 2)
+    }
+
+    @Test func aFadingTrailIsAsLongAsSaid() throws {
+        stage.overlay = Overlay([], trail: Trail(of: ["block"], length: 0.1))
+        let drawing = try stage.drawing(at: 0.5)
+        // 0.1 s are six ticks.
+        let strokes = drawing.commands.suffix(6)
+        #expect(drawing.commands.count == 1 + 6)
+        let alphas = strokes.map { command -> Double in
+            if case .stroke(_, let color, _) = command { return color.alpha }
+            return 0
+        }
+        #expect(alphas == alphas.sorted() && alphas.last == 0.85)
+    }
+
+    @Test func betweenTwoTicksTheOverlayIsWhereTheViewIs() throws {
+        stage.overlay = Overlay([.bodies], trail: Trail())
+        let drawing = try stage.drawing(at: ExactTime(1, 7))
+        guard case .stroke(let trail, _, _) = drawing.commands[1], case .stroke(let body, _, _) = drawing.commands[2],
+            case .fill(let shape, _) = drawing.commands[0]
+        else {
+            Issue.record("\(drawing.commands)")
+            return
+        }
+        let middle = shape.controlPointBounds.midY
+        #expect(abs((trail.currentPoint?.y ?? 0) - middle) < 1e-4)
+        #expect(abs(body.controlPointBounds.midY - middle) < 1e-3)
+    }
+
+    @Test func aContactStaysMarkedForAFifthOfASecond() throws {
+        stage.overlay = Overlay([.contacts])
+        let hit = try #require(try firstContact())
+        #expect(try stage.drawing(at: hit).commands.count == 1 + 2)
+        #expect(try stage.drawing(at: hit + 0.1).commands.count == 1 + 2)
+        #expect(try stage.drawing(at: hit + 0.25).commands.count == 1)
+    }
+
+    private func firstContact() throws -> Double? {
+        while stage.tick < 200 {
+            _ = try stage.drawing(at: Double(stage.tick + 1) / 60)
+            if !stage.animator.contacts.isEmpty { return stage.time }
+        }
+        return nil
+    }
+
+    @Test func aJellysSkeletonIsNodesAndSprings() throws {
+        let jelly = JellyView(center: CGPoint(x: 100, y: 200), size: CGSize(width: 90, height: 90), color: .purple)
+        stage.view.addSubview(jelly)
+        stage.overlay = Overlay([.skeleton])
+        #expect(added().count == jelly.springs.count + 9)
     }
 }

@@ -17,7 +17,7 @@ import Testing
         let stage = Stage(size: CGSize(width: 400, height: 400))
         stage.view.addSubview(label)
         guard case .fill(let path, let color) = try #require(stage.drawing.commands.last) else { return BezierPath() }
-        #expect(color == label.textColor)
+        #expect(color == label.textColor.light)
         return path
     }
 

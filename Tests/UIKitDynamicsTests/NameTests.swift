@@ -1,3 +1,4 @@
+import JellyGeometry
 import Testing
 import UIKitDynamics
 
@@ -117,7 +118,8 @@ import UIKitDynamics
         view.layer.masksToBounds = true
         #expect(view.clipsToBounds && view.alpha == 1 && !view.isHidden)
         view.backgroundColor = .systemBlue
-        #expect(view.backgroundColor == UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1))
+        #expect(view.backgroundColor?.color.light == Color(red: 0, green: 122.0 / 255, blue: 1))
+        #expect(view.backgroundColor?.color.dark == Color(red: 10.0 / 255, green: 132.0 / 255, blue: 1))
         #expect(Set([view, view, other]).count == 2)
     }
 

@@ -2,53 +2,93 @@ import JellyGeometry
 
 extension Shape where Value == Color {
     private static var expectation: String {
-        "a UIColor name such as `purple`, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or [red, green, blue, alpha] from 0 to 1"
+        "a UIColor name such as `purple` or `systemBlue`, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, "
+            + "[red, green, blue, alpha] from 0 to 1, or {light: …, dark: …} of those"
     }
 
-    /// A colour by UIKit's name, in hexadecimal, or as three or four components.
+    private static let names = (Color.named + Color.dynamicNamed).map(\.name)
+    private static let named = Color.named + Color.dynamicNamed
+
+    /// A colour by UIKit's name, in hexadecimal, as three or four components, or one for each appearance.
     static let color = Shape(
         expectation: expectation,
-        schema: {
-            .object([
-                .init(
-                    "anyOf",
-                    .array([
-                        .object([.init("enum", .strings(Color.named.map(\.name)))]),
-                        .object([
-                            .init("type", .string("string")),
-                            .init("pattern", .string("^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$")),
-                        ]),
-                        .object([
-                            .init("type", .string("array")), .init("items", Shape<Double>.number(.fraction).schema()),
-                            .init("minItems", .number(3)), .init("maxItems", .number(4)),
-                        ]),
-                    ]))
-            ])
-        },
+        schema: { .object([.init("$ref", .string("#/$defs/color"))]) },
         read: { node, label, findings in
-            switch node.kind {
-            case .string(let text):
-                if let color = Color(hex: text) { return color }
-                let names = Color.named.map(\.name)
-                if let index = names.firstIndex(of: text) { return Color.named[index].color }
-                findings.mismatch(node, label, mustBe: expectation, near: names)
-                return nil
-            case .array(let nodes) where nodes.count == 3 || nodes.count == 4:
-                let parts = nodes.enumerated().compactMap { index, node in
-                    Shape<Double>.number(.fraction).read(node, "\(label)[\(index)]", &findings)
-                }
-                guard parts.count == nodes.count else { return nil }
-                return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
-            default:
-                findings.mismatch(node, label, mustBe: expectation)
-                return nil
-            }
+            guard case .object(let members) = node.kind else { return readOne(node, label, &findings) }
+            return readPair(node, members, label, &findings)
         },
-        write: write)
+        write: { color in
+            if let named = named.first(where: { $0.color == color }) { return .string(named.name) }
+            guard color.isDynamic else { return write(color) }
+            return .object([.init("light", write(color.light)), .init("dark", write(color.dark))])
+        })
+
+    /// The definition to which every colour's schema points.
+    static var colorDefinition: JSONValue.Member {
+        .init("color", .object([.init("anyOf", .array(fixedSchemas + [pairShape.schema()]))]))
+    }
+
+    private static func readOne(_ node: JSONNode, _ label: String, _ findings: inout Findings) -> Color? {
+        switch node.kind {
+        case .string(let text):
+            if let color = Color(hex: text) { return color }
+            if let index = names.firstIndex(of: text) { return named[index].color }
+            findings.mismatch(node, label, mustBe: expectation, near: names)
+            return nil
+        case .array(let nodes) where nodes.count == 3 || nodes.count == 4:
+            let parts = nodes.enumerated().compactMap { index, node in
+                Shape<Double>.number(.fraction).read(node, "\(label)[\(index)]", &findings)
+            }
+            guard parts.count == nodes.count else { return nil }
+            return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+        default:
+            findings.mismatch(node, label, mustBe: expectation)
+            return nil
+        }
+    }
+
+    /// `{light: …, dark: …}`: both keys have to be there.
+    private static func readPair(
+        _ node: JSONNode, _ members: [JSONNode.Member], _ label: String, _ findings: inout Findings
+    ) -> Color? {
+        let pair = pairShape.read(node, members, besides: [], &findings)
+        guard let light = pair.light, let dark = pair.dark else { return nil }
+        return Color(light: light, dark: dark)
+    }
+
+    private struct Pair: Hashable {
+        var light: Color?
+        var dark: Color?
+    }
+
+    private static let one = Shape(
+        expectation: expectation, schema: { .object([.init("anyOf", .array(fixedSchemas))]) },
+        read: readOne, write: write)
+
+    private static let pairShape = ObjectShape(
+        summary: "A colour for each appearance.", initial: Pair(),
+        fields: [
+            .optional("light", \Pair.light, one, required: true, "the colour in the light appearance"),
+            .optional("dark", \Pair.dark, one, required: true, "the colour in the dark appearance"),
+        ])
+
+    private static var fixedSchemas: [JSONValue] {
+        [
+            .object([.init("enum", .strings(names))]),
+            .object([
+                .init("type", .string("string")),
+                .init("pattern", .string("^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$")),
+            ]),
+            .object([
+                .init("type", .string("array")), .init("items", Shape<Double>.number(.fraction).schema()),
+                .init("minItems", .number(3)), .init("maxItems", .number(4)),
+            ]),
+        ]
+    }
 
     /// The colour's name, else exact hexadecimal, else its components.
     private static func write(_ color: Color) -> JSONValue {
-        if let named = Color.named.first(where: { $0.color == color }) { return .string(named.name) }
+        if let named = named.first(where: { $0.color == color }) { return .string(named.name) }
         let parts = [color.red, color.green, color.blue, color.alpha]
         let bytes = parts.compactMap { part in (0...255).first { Double($0) / 255 == part } }
         if bytes.count == 4 {

@@ -24,7 +24,7 @@ public struct Scene: Hashable, Sendable {
     public var about: String?
     /// The reference view's size, in points.
     public var size: CGSize
-    /// The colour behind everything.
+    /// The colour behind everything; white in the light appearance and black in the dark one unless set.
     public var backgroundColor: Color
     /// How long the scene lasts, in seconds; above 0, at most 3600.
     public var duration: Double
@@ -43,7 +43,8 @@ public struct Scene: Hashable, Sendable {
 
     /// A scene from its parts; `validate()` says whether they fit together.
     public init(
-        title: String? = nil, about: String? = nil, size: CGSize, backgroundColor: Color = .white, duration: Double,
+        title: String? = nil, about: String? = nil, size: CGSize, backgroundColor: Color = .systemBackground,
+        duration: Double,
         tickRate: Int = 60, views: [View] = [], groups: [Group] = [], behaviors: [Behavior] = [],
         timeline: [Event] = [],
         actions: [Action] = []

@@ -40,7 +40,10 @@ extension Scene {
         guard case .object(let members) = shape.schema() else { return "" }
         let head = JSONValue.Member("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
         let definitions = JSONValue.Member(
-            "$defs", .object([View.shape.definition, Behavior.shape.definition, Event.definition]))
+            "$defs",
+            .object([
+                View.shape.definition, Behavior.shape.definition, Event.definition, Shape<Color>.colorDefinition,
+            ]))
         return JSONValue.object([head] + members + [definitions]).text() + "\n"
     }
 }

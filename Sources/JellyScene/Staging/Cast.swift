@@ -24,7 +24,9 @@ final class Cast {
     private func make(_ scene: Scene.View) -> JellyStage.View {
         let view = bare(scene)
         view.name = scene.id
-        if scene.backgroundColor.alpha > 0 { view.backgroundColor = scene.backgroundColor }
+        if scene.backgroundColor.light.alpha > 0 || scene.backgroundColor.dark.alpha > 0 {
+            view.backgroundColor = scene.backgroundColor
+        }
         view.cornerRadius = scene.cornerRadius
         view.alpha = scene.alpha
         view.isHidden = scene.isHidden

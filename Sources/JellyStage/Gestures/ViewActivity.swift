@@ -36,12 +36,7 @@ final class ViewActivity: StageActivity {
         if let alpha = change.alpha { view.alpha = mix(first.alpha, alpha) }
         if let color = change.backgroundColor {
             let start = first.backgroundColor ?? color
-            view.backgroundColor =
-                part == 1
-                ? color
-                : Color(
-                    red: mix(start.red, color.red), green: mix(start.green, color.green),
-                    blue: mix(start.blue, color.blue), alpha: mix(start.alpha, color.alpha))
+            view.backgroundColor = start.interpolated(to: color, at: part)
         }
         if let center = change.center {
             view.center = CGPoint(

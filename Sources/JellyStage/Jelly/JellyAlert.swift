@@ -73,7 +73,7 @@ public final class JellyAlert {
         jelly.name = title
         let content = JellyAlertContent(
             title: title, message: message, buttons: titles, accessory: accessory,
-            ink: isBook ? .black : .white, tint: isBook ? Color(red: 0, green: 0.48, blue: 1) : .white)
+            ink: isBook ? .label : .white, tint: isBook ? Color(red: 0, green: 0.48, blue: 1) : .white)
         buttons = content.buttons
         content.place(in: jelly, around: CGPoint(enclosed: jelly.restPlaces))
     }

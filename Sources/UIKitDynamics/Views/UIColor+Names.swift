@@ -17,25 +17,42 @@ extension UIColor {
     public class var yellow: UIColor { UIColor(Color.yellow) }
 }
 
-// Those that follow the system's appearance, as they are in the light one (iOS 15 to 18, Human Interface Guidelines).
+// Those that follow the appearance: a stage in the dark one shows their other side.
 extension UIColor {
-    public class var systemRed: UIColor { UIColor(bytes: 255, 59, 48) }
-    public class var systemOrange: UIColor { UIColor(bytes: 255, 149, 0) }
-    public class var systemYellow: UIColor { UIColor(bytes: 255, 204, 0) }
-    public class var systemGreen: UIColor { UIColor(bytes: 52, 199, 89) }
-    public class var systemMint: UIColor { UIColor(bytes: 0, 199, 190) }
-    public class var systemTeal: UIColor { UIColor(bytes: 48, 176, 199) }
-    public class var systemCyan: UIColor { UIColor(bytes: 50, 173, 230) }
-    public class var systemBlue: UIColor { UIColor(bytes: 0, 122, 255) }
-    public class var systemIndigo: UIColor { UIColor(bytes: 88, 86, 214) }
-    public class var systemPurple: UIColor { UIColor(bytes: 175, 82, 222) }
-    public class var systemPink: UIColor { UIColor(bytes: 255, 45, 85) }
-    public class var systemBrown: UIColor { UIColor(bytes: 162, 132, 94) }
-    public class var systemGray: UIColor { UIColor(bytes: 142, 142, 147) }
-    public class var systemBackground: UIColor { UIColor(bytes: 255, 255, 255) }
-    public class var label: UIColor { UIColor(bytes: 0, 0, 0) }
-
-    private convenience init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {
-        self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
-    }
+    public class var label: UIColor { UIColor(Color.label) }
+    public class var secondaryLabel: UIColor { UIColor(Color.secondaryLabel) }
+    public class var tertiaryLabel: UIColor { UIColor(Color.tertiaryLabel) }
+    public class var quaternaryLabel: UIColor { UIColor(Color.quaternaryLabel) }
+    public class var placeholderText: UIColor { UIColor(Color.placeholderText) }
+    public class var separator: UIColor { UIColor(Color.separator) }
+    public class var opaqueSeparator: UIColor { UIColor(Color.opaqueSeparator) }
+    public class var link: UIColor { UIColor(Color.link) }
+    public class var systemFill: UIColor { UIColor(Color.systemFill) }
+    public class var secondarySystemFill: UIColor { UIColor(Color.secondarySystemFill) }
+    public class var tertiarySystemFill: UIColor { UIColor(Color.tertiarySystemFill) }
+    public class var quaternarySystemFill: UIColor { UIColor(Color.quaternarySystemFill) }
+    public class var systemBackground: UIColor { UIColor(Color.systemBackground) }
+    public class var secondarySystemBackground: UIColor { UIColor(Color.secondarySystemBackground) }
+    public class var tertiarySystemBackground: UIColor { UIColor(Color.tertiarySystemBackground) }
+    public class var systemGroupedBackground: UIColor { UIColor(Color.systemGroupedBackground) }
+    public class var secondarySystemGroupedBackground: UIColor { UIColor(Color.secondarySystemGroupedBackground) }
+    public class var tertiarySystemGroupedBackground: UIColor { UIColor(Color.tertiarySystemGroupedBackground) }
+    public class var systemRed: UIColor { UIColor(Color.systemRed) }
+    public class var systemOrange: UIColor { UIColor(Color.systemOrange) }
+    public class var systemYellow: UIColor { UIColor(Color.systemYellow) }
+    public class var systemGreen: UIColor { UIColor(Color.systemGreen) }
+    public class var systemMint: UIColor { UIColor(Color.systemMint) }
+    public class var systemTeal: UIColor { UIColor(Color.systemTeal) }
+    public class var systemCyan: UIColor { UIColor(Color.systemCyan) }
+    public class var systemBlue: UIColor { UIColor(Color.systemBlue) }
+    public class var systemIndigo: UIColor { UIColor(Color.systemIndigo) }
+    public class var systemPurple: UIColor { UIColor(Color.systemPurple) }
+    public class var systemPink: UIColor { UIColor(Color.systemPink) }
+    public class var systemBrown: UIColor { UIColor(Color.systemBrown) }
+    public class var systemGray: UIColor { UIColor(Color.systemGray) }
+    public class var systemGray2: UIColor { UIColor(Color.systemGray2) }
+    public class var systemGray3: UIColor { UIColor(Color.systemGray3) }
+    public class var systemGray4: UIColor { UIColor(Color.systemGray4) }
+    public class var systemGray5: UIColor { UIColor(Color.systemGray5) }
+    public class var systemGray6: UIColor { UIColor(Color.systemGray6) }
 }

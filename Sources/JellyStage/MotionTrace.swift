@@ -1,0 +1,55 @@
+public import Foundation
+
+/// How everything on a stage moved, in numbers: a row for each tick, and one for the start.
+///
+/// ```swift
+/// let trace = try stage.advance(measuringTo: 2)
+/// let heights = trace.samples(of: "block").map(\.?.center.y)
+/// ```
+public struct MotionTrace: Hashable, Sendable {
+    /// Where one thing is and how it moves.
+    public struct Sample: Hashable, Sendable {
+        /// The middle, in points of the stage.
+        public var center: CGPoint
+        /// The rotation in radians, clockwise on screen; of an animator's items not wrapped.
+        public var angle: CGFloat
+        /// Width and height in points, with the scale of the view's transform.
+        public var size: CGSize
+        /// Points a second; of what no animator moves, the way of the last tick.
+        public var linearVelocity: CGPoint
+        /// Radians a second; of what no animator moves, the turn of the last tick.
+        public var angularVelocity: CGFloat
+        /// The energy of motion and spin, in joules of the engine with 100 points a metre; nil of what no animator moves.
+        public var kineticEnergy: CGFloat?
+        /// Whether the engine moves it; nil of what no animator moves.
+        public var isAwake: Bool?
+    }
+
+    /// One instant.
+    public struct Row: Hashable, Sendable {
+        /// Seconds after the start.
+        public let time: TimeInterval
+        /// In the order of `names`; nil for what was not there, and missing at the end for what came later.
+        public var samples: [Sample?]
+    }
+
+    /// Ticks a second.
+    public let tickRate: Int
+    /// What was traced: animators' items in the order in which they came, then other views that have a name.
+    public internal(set) var names: [String] = []
+    /// The start, and the end of each tick.
+    public internal(set) var rows: [Row] = []
+    /// What happened, in order.
+    public internal(set) var events: [StageEvent] = []
+
+    /// The samples of one thing, a row each; empty for a name that is none of `names`.
+    public func samples(of name: String) -> [Sample?] {
+        guard let index = names.firstIndex(of: name) else { return [] }
+        return rows.map { $0.samples.indices.contains(index) ? $0.samples[index] : nil }
+    }
+
+    /// The energy of motion and spin of all items at each row, in joules of the engine.
+    public var kineticEnergies: [CGFloat] {
+        rows.map { $0.samples.reduce(0) { $0 + ($1?.kineticEnergy ?? 0) } }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import JellyDrawing
+import JellyGeometry
+import JellyPixels
+import Testing
+
+/// Drawings of several instants: the average of their light.
+@Suite struct ExposureTests {
+    static func square(x: CGFloat, _ color: Color = .white) -> Drawing.Command {
+        .fill(BezierPath(rect: CGRect(x: x, y: 0, width: 1, height: 1)), color)
+    }
+
+    static func bitmap(_ instants: [[Drawing.Command]], background: Color = .black) throws -> Bitmap {
+        var drawing = Drawing(size: CGSize(width: 3, height: 2), background: background, commands: instants[0])
+        drawing.laterExposures = Array(instants.dropFirst())
+        return try Rasterizer(viewport: Viewport(size: drawing.size, scale: 1)).rasterize(drawing)
+    }
+
+    @Test func halfOfTheLightIsMoreThanHalfOfTheNumber() throws {
+        let bitmap = try Self.bitmap([[Self.square(x: 0)], [Self.square(x: 1)]])
+        // The sRGB value of half the light is 188: 1.055 · 0.5^(1/2.4) − 0.055 = 0.7354.
+        #expect(bitmap[0, 0] == StraightColor(red: 188, green: 188, blue: 188))
+        #expect(bitmap[1, 0] == StraightColor(red: 188, green: 188, blue: 188))
+        #expect(bitmap[2, 0] == StraightColor(red: 0, green: 0, blue: 0))
+        #expect(bitmap[0, 1] == StraightColor(red: 0, green: 0, blue: 0))
+        #expect(bitmap.isOpaque)
+    }
+
+    @Test func whatDoesNotMoveStaysExactly() throws {
+        for value in 0..<256 {
+            let color = StraightColor(red: UInt8(value), green: UInt8(255 - value), blue: 7)
+            var average = BitmapAverage(Bitmap(width: 1, height: 1, filledWith: color))
+            // Another pixel's row is not skipped: the sums must give the same byte back.
+            average.add(Bitmap(width: 1, height: 1, filledWith: StraightColor(red: 0, green: 0, blue: 0)))
+            _ = average.bitmap
+            var same = BitmapAverage(Bitmap(width: 1, height: 1, filledWith: color))
+            same.add(Bitmap(width: 1, height: 1, filledWith: color))
+            #expect(same.bitmap[0, 0] == color)
+        }
+    }
+
+    @Test func lightOfAMovingRowComesBackForEveryByte() {
+        // Two pixels a row, of which one changes, so that the other goes through the sums.
+        for value in 0...255 {
+            let still = UInt8(value)
+            func row(_ moving: UInt8) -> Bitmap {
+                Bitmap(
+                    width: 2, height: 1, isOpaque: true,
+                    bytes: [still, still, still, 255, moving, moving, moving, 255])
+            }
+            var average = BitmapAverage(row(0))
+            for moving: UInt8 in [255, 10, 20] { average.add(row(moving)) }
+            #expect(average.bitmap[0, 0] == StraightColor(red: still, green: still, blue: still))
+        }
+    }
+
+    @Test func opacityIsTheMeanAndAClearPixelHasNoColor() throws {
+        let bitmap = try Self.bitmap([[Self.square(x: 0, .red)], [], [], []], background: .clear)
+        #expect(bitmap[0, 0] == StraightColor(red: 255, green: 0, blue: 0, alpha: 64))
+        #expect(!bitmap.isOpaque)
+        // White at full and black at half opacity: two thirds of the light is white's.
+        let mixed = try Self.bitmap(
+            [[Self.square(x: 0)], [Self.square(x: 0, Color(white: 0, alpha: 128 / 255))]], background: .clear)
+        #expect(mixed[0, 0].alpha == 192)
+        #expect(abs(Int(mixed[0, 0].red) - 213) <= 1)
+    }
+
+    @Test func shapesRefuseBlur() throws {
+        var drawing = Drawing(size: CGSize(width: 3, height: 2))
+        drawing.laterExposures = [[Self.square(x: 0)]]
+        let viewport = try Viewport(size: drawing.size, scale: 1)
+        #expect(throws: DrawingError.blurredShapes) {
+            try VectorPicture.encode(drawing, viewport: viewport, as: .svg)
+        }
+    }
+
+    @Test func aBrokenLaterInstantIsReported() throws {
+        #expect(throws: DrawingError.self) { try Self.bitmap([[], [Self.square(x: .nan)]]) }
+    }
+}

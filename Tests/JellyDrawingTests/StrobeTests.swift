@@ -1,0 +1,44 @@
+import Foundation
+import JellyDrawing
+import JellyGeometry
+import Testing
+
+@Suite struct StrobeTests {
+    static let ground = Drawing.Command.fill(BezierPath(rect: CGRect(x: 0, y: 8, width: 20, height: 2)), .green)
+    static let sign = Drawing.Command.fill(BezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 2)), .blue)
+
+    static func ball(_ x: CGFloat) -> Drawing.Command {
+        .fill(BezierPath(ovalIn: CGRect(x: x, y: 5, width: 3, height: 3)), .red)
+    }
+
+    static func drawing(_ x: CGFloat) -> Drawing {
+        Drawing(size: CGSize(width: 20, height: 10), commands: [ground, ball(x), sign])
+    }
+
+    @Test func whatStandsStillIsThereOnceAndPosesFade() {
+        let strobe = Drawing.strobe(of: [0, 5, 10, 15].map(Self.drawing), opacities: (0.25, 0.75))
+        #expect(
+            strobe.commands == [
+                Self.ground, .group([Self.ball(0)], alpha: 0.25, clip: nil),
+                .group([Self.ball(5)], alpha: 0.5, clip: nil),
+                .group([Self.ball(10)], alpha: 0.75, clip: nil), Self.ball(15), Self.sign,
+            ])
+        #expect(strobe.size == CGSize(width: 20, height: 10))
+    }
+
+    @Test func aPoseThatStaysIsShownOnce() {
+        let strobe = Drawing.strobe(of: [0, 10, 10, 10].map(Self.drawing), opacities: (0.25, 0.75))
+        #expect(
+            strobe.commands == [Self.ground, .group([Self.ball(0)], alpha: 0.25, clip: nil), Self.ball(10), Self.sign])
+    }
+
+    @Test func aThingThatChangesItsColorInPlaceIsNotRepeated() {
+        var dark = Self.drawing(0)
+        dark.commands[0] = .fill(BezierPath(rect: CGRect(x: 0, y: 8, width: 20, height: 2)), .black)
+        #expect(Drawing.strobe(of: [Self.drawing(0), dark]).commands == dark.commands)
+    }
+
+    @Test func oneInstantIsItself() {
+        #expect(Drawing.strobe(of: [Self.drawing(3)]) == Self.drawing(3))
+    }
+}
