@@ -37,8 +37,9 @@ public final class TextShaper {
     /// - Parameters:
     ///   - size: points.
     ///   - weight: 100 to 1000 as in CSS; 400 is regular, 700 bold.
+    ///   - slant: how letters lean; the nearest that the family has is used.
     /// - Throws: `TextError` when the size is unusable or there is no font at all.
-    public init(family: String, size: Double, weight: Int) throws(TextError) {
+    public init(family: String, size: Double, weight: Int, slant: TextSlant = .upright) throws(TextError) {
         guard size > 0, size <= Self.maximumSize else { throw .unusableSize(size) }
         guard let fontMap = pango_cairo_font_map_new() else { throw .noFont(family: family) }
         defer { g_object_unref(fontMap) }
@@ -47,6 +48,7 @@ public final class TextShaper {
         pango_font_description_set_absolute_size(description, size * Self.unitsPerPoint)
         let rawWeight = UInt32(min(max(weight, 100), 1000))
         pango_font_description_set_weight(description, PangoWeight(rawValue: rawWeight))
+        pango_font_description_set_style(description, slant.pango)
         guard let context = Self.makeContext(fontMap) else {
             pango_font_description_free(description)
             throw .noFont(family: family)
