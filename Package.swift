@@ -61,7 +61,7 @@ let package = Package(
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
-        library("JellyScene", ["JellyStage", "JellyDynamics", "JellyGeometry", "JellyWords"]),
+        library("JellyScene", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyWords"]),
 
         // Layer 5: what people run, and UIKit's own names.
         library("UIKitDynamics", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),

@@ -10,8 +10,11 @@ struct GlyphPen {
     private static let unknownFlag: PangoGlyph = 0x1000_0000
 
     private let context: Context
+    private let wanted: String
 
-    init() throws(CairoError) {
+    /// A pen for text of a family; fonts that bear this name are called by it.
+    init(family: String) throws(CairoError) {
+        wanted = family
         context = try Context(drawingOn: ImageSurface(format: .argb32, width: 1, height: 1))
     }
 
@@ -40,7 +43,7 @@ struct GlyphPen {
     ) throws(CairoError) {
         guard let glyphs = run.glyphs?.pointee, let font = run.item?.pointee.analysis.font else { return }
         let hasOutlines = font.hasOutlines
-        let family = familyName(of: font)
+        let family = FamilyName.of(font, wanted: wanted)
         try context.run("cairo_set_scaled_font") {
             cairo_set_scaled_font($0, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
         }

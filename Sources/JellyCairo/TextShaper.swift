@@ -59,7 +59,7 @@ public final class TextShaper {
             throw .noFont(family: family)
         }
         defer { g_object_unref(font) }
-        (self.family, self.size, matchedFamily) = (family, size, familyName(of: font))
+        (self.family, self.size, matchedFamily) = (family, size, FamilyName.of(font, wanted: family))
         (self.context, self.description) = (context, description)
     }
 
@@ -112,7 +112,7 @@ public final class TextShaper {
         let whole = bytes > 0 ? text.replacing("\0", with: "\u{FFFD}") : text
         pango_layout_set_text(layout, whole, Int32(clamping: whole.utf8.count))
         do throws(CairoError) {
-            let pen = try GlyphPen()
+            let pen = try GlyphPen(family: family)
             var lines: [ShapedLine] = []
             for index in 0..<pango_layout_get_line_count(layout) {
                 guard let line = pango_layout_get_line_readonly(layout, index) else { continue }
@@ -123,11 +123,4 @@ public final class TextShaper {
             throw .cairo(error)
         }
     }
-}
-
-/// The family of a font as it was loaded, whatever was asked for.
-func familyName(of font: UnsafeMutablePointer<PangoFont>) -> String {
-    guard let description = pango_font_describe(font) else { return "" }
-    defer { pango_font_description_free(description) }
-    return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
 }

@@ -27,6 +27,9 @@ public struct TextLayout: Hashable, Sendable {
         public let baseline: CGFloat
     }
 
+    /// How much a text may measure at most, in bytes of UTF-8 times points of the font's size.
+    public static let maximumExtent = TextShaper.maximumExtent
+
     /// The room that the text takes, in points: the longest line's width, and the heights of all lines.
     public let size: CGSize
     /// The lines, from the top; none for an empty text.
@@ -70,7 +73,7 @@ public struct TextLayout: Hashable, Sendable {
         }
         family = shaper.matchedFamily
         let families = [family] + shaped.flatMap { $0.families }
-        fallback = families.first { !$0.isSameFamily(as: font.family) }
+        fallback = families.first { !FamilyName.isSame($0, font.family) }
         missingGlyphs = shaped.reduce(0) { $0 + $1.missingGlyphs }
         problems = TextProblem.all(of: shaped, wanted: font.family, matched: family)
         (lines, outline, size) = Self.stacked(shaped, in: maxWidth, alignment: alignment)

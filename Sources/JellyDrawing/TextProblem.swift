@@ -12,8 +12,8 @@ public enum TextProblem: Hashable, Sendable {
     /// The problems of lines, the most important first.
     static func all(of lines: [ShapedLine], wanted: String, matched: String) -> [TextProblem] {
         var problems: [TextProblem] = []
-        if !matched.isSameFamily(as: wanted) { problems.append(.familyNotInstalled(wanted, used: matched)) }
-        if let other = lines.flatMap(\.families).first(where: { !$0.isSameFamily(as: matched) }) {
+        if !FamilyName.isSame(matched, wanted) { problems.append(.familyNotInstalled(wanted, used: matched)) }
+        if let other = lines.flatMap(\.families).first(where: { !FamilyName.isSame($0, matched) }) {
             problems.append(.glyphsOfAnotherFamily(matched, used: other))
         }
         let count = lines.reduce(0) { $0 + $1.missingGlyphs }
@@ -46,13 +46,5 @@ extension TextProblem: CustomStringConvertible {
             let isSeen = character.properties.isGraphemeBase && character.value >= 0x20
             return isSeen ? "\"\(character)\" (\(number))" : number
         }.joined(separator: ", ")
-    }
-}
-
-extension String {
-    /// Whether two names are one family's for fontconfig, which passes over case and spaces.
-    func isSameFamily(as other: String) -> Bool {
-        func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
-        return plain(self) == plain(other)
     }
 }

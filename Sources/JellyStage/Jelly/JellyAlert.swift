@@ -14,7 +14,7 @@ public import JellyGeometry
 /// alert leave without a choice, as in the original.
 public final class JellyAlert {
     /// How an alert comes and goes.
-    public enum Kind: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Erica Sadun's: a stiff host of 200 × 200 points falls from 200 points above the picture to a ledge that holds
         /// it in the middle; its skin wobbles. It fades out in 1 second.
         case book
@@ -29,6 +29,8 @@ public final class JellyAlert {
     public let jelly: JellyView
     /// The buttons, from left to right.
     public let buttons: [Label]
+    /// The view in the middle; nil when there is none.
+    public let accessory: View?
     /// Hears which button was pressed, before the alert leaves.
     public var onChoice: ((Int) -> Void)?
     /// Whether the alert is to be seen, though it may be leaving.
@@ -80,6 +82,7 @@ public final class JellyAlert {
             title: title, message: message, buttons: titles, accessory: accessory,
             ink: isBook ? .black : .white, tint: isBook ? Color(red: 0, green: 0.48, blue: 1) : .white)
         buttons = content.buttons
+        self.accessory = accessory
         content.place(in: jelly, around: CGPoint(enclosed: jelly.restPlaces))
         dimming.backgroundColor = Color(white: 0.4).withAlphaComponent(0.3)
     }
@@ -90,6 +93,7 @@ public final class JellyAlert {
     public func present(on stage: Stage) {
         takeAway()
         self.stage = stage
+        stage.guests.append(self)
         showing += 1
         (isLeaving, jelly.alpha, jelly.transform) = (false, 1, .identity)
         jelly.reset()
@@ -166,6 +170,7 @@ public final class JellyAlert {
         (behaviors, collision) = ([], nil)
         jelly.removeFromSuperview()
         dimming.removeFromSuperview()
+        stage?.guests.removeAll { $0 === self }
         isLeaving = false
     }
 }
