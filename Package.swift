@@ -63,7 +63,7 @@ let package = Package(
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
-        library("JellyScene", ["JellyStage", "JellyDynamics", "JellyGeometry", "JellyWords"]),
+        library("JellyScene", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyWords"]),
         library(
             "JellyGoldenStage",
             ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),

@@ -10,8 +10,11 @@ struct GlyphPen {
     private static let unknownFlag: PangoGlyph = 0x1000_0000
 
     private let context: Context
+    private let wanted: String
 
-    init() throws(CairoError) {
+    /// A pen for text of a family; fonts that bear this name are called by it.
+    init(family: String) throws(CairoError) {
+        wanted = family
         context = try Context(drawingOn: ImageSurface(format: .argb32, width: 1, height: 1))
     }
 
@@ -29,16 +32,18 @@ struct GlyphPen {
         while let item = node?.pointee {
             node = item.next
             guard let run = item.data?.assumingMemoryBound(to: PangoLayoutRun.self).pointee else { continue }
-            try add(run, at: &x, to: &result)
+            try add(run, of: line.pointee.layout, at: &x, to: &result)
         }
         result.width = points(x)
         return result
     }
 
-    private func add(_ run: PangoLayoutRun, at x: inout Int32, to line: inout ShapedLine) throws(CairoError) {
+    private func add(
+        _ run: PangoLayoutRun, of layout: OpaquePointer?, at x: inout Int32, to line: inout ShapedLine
+    ) throws(CairoError) {
         guard let glyphs = run.glyphs?.pointee, let font = run.item?.pointee.analysis.font else { return }
         let hasOutlines = font.hasOutlines
-        let family = familyName(of: font)
+        let family = FamilyName.of(font, wanted: wanted)
         try context.run("cairo_set_scaled_font") {
             cairo_set_scaled_font($0, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
         }
@@ -49,6 +54,7 @@ struct GlyphPen {
             guard info.glyph != Self.emptyGlyph else { continue }
             guard hasOutlines, info.glyph & Self.unknownFlag == 0, info.glyph != 0 else {
                 line.missingGlyphs += 1
+                line.note(missing: run.character(ofGlyph: index, in: layout))
                 continue
             }
             if !line.families.contains(family) { line.families.append(family) }
@@ -75,6 +81,31 @@ struct GlyphPen {
 extension PangoLayoutRun {
     /// Whether the run is the "…" that stands for what was cut off (`PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`).
     fileprivate var isEllipsis: Bool { item.pointee.analysis.flags & 2 != 0 }
+}
+
+extension PangoLayoutRun {
+    /// The character that a glyph of the run stands for, or the first of several.
+    fileprivate func character(ofGlyph index: Int, in layout: OpaquePointer?) -> Unicode.Scalar? {
+        guard let layout, let text = pango_layout_get_text(layout), let clusters = glyphs.pointee.log_clusters else {
+            return nil
+        }
+        let start = Int(item.pointee.offset) + Int(clusters[index])
+        // The bytes of one character, and no more than there are.
+        var bytes: [UInt8] = []
+        while bytes.count < 4, text[start + bytes.count] != 0 {
+            bytes.append(UInt8(bitPattern: text[start + bytes.count]))
+        }
+        return String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+    }
+}
+
+extension ShapedLine {
+    fileprivate mutating func note(missing character: Unicode.Scalar?) {
+        guard let character, missingCharacters.count < Self.missingCharacterLimit,
+            !missingCharacters.contains(character)
+        else { return }
+        missingCharacters.append(character)
+    }
 }
 
 extension UnsafeMutablePointer<PangoFont> {

@@ -18,6 +18,12 @@ public struct ShapedLine: Hashable, Sendable {
     public internal(set) var families: [String] = []
     /// How many glyphs have no outline in any font, and are left out.
     public internal(set) var missingGlyphs = 0
+    /// The characters of those glyphs, each once, in the order in which they appear from the left; at most
+    /// `missingCharacterLimit`.
+    public internal(set) var missingCharacters: [Unicode.Scalar] = []
+
+    /// The most characters that `missingCharacters` names.
+    public static let missingCharacterLimit = 8
 
     init(ascent: Double, descent: Double, start: Int, isRightToLeft: Bool) {
         (self.ascent, self.descent, self.start) = (ascent, descent, start)

@@ -37,8 +37,9 @@ public final class TextShaper {
     /// - Parameters:
     ///   - size: points.
     ///   - weight: 100 to 1000 as in CSS; 400 is regular, 700 bold.
+    ///   - slant: how letters lean; the nearest that the family has is used.
     /// - Throws: `TextError` when the size is unusable or there is no font at all.
-    public init(family: String, size: Double, weight: Int) throws(TextError) {
+    public init(family: String, size: Double, weight: Int, slant: TextSlant = .upright) throws(TextError) {
         guard size > 0, size <= Self.maximumSize else { throw .unusableSize(size) }
         guard let fontMap = pango_cairo_font_map_new() else { throw .noFont(family: family) }
         defer { g_object_unref(fontMap) }
@@ -47,6 +48,7 @@ public final class TextShaper {
         pango_font_description_set_absolute_size(description, size * Self.unitsPerPoint)
         let rawWeight = UInt32(min(max(weight, 100), 1000))
         pango_font_description_set_weight(description, PangoWeight(rawValue: rawWeight))
+        pango_font_description_set_style(description, slant.pango)
         guard let context = Self.makeContext(fontMap) else {
             pango_font_description_free(description)
             throw .noFont(family: family)
@@ -57,7 +59,7 @@ public final class TextShaper {
             throw .noFont(family: family)
         }
         defer { g_object_unref(font) }
-        (self.family, self.size, matchedFamily) = (family, size, familyName(of: font))
+        (self.family, self.size, matchedFamily) = (family, size, FamilyName.of(font, wanted: family))
         (self.context, self.description) = (context, description)
     }
 
@@ -110,7 +112,7 @@ public final class TextShaper {
         let whole = bytes > 0 ? text.replacing("\0", with: "\u{FFFD}") : text
         pango_layout_set_text(layout, whole, Int32(clamping: whole.utf8.count))
         do throws(CairoError) {
-            let pen = try GlyphPen()
+            let pen = try GlyphPen(family: family)
             var lines: [ShapedLine] = []
             for index in 0..<pango_layout_get_line_count(layout) {
                 guard let line = pango_layout_get_line_readonly(layout, index) else { continue }
@@ -121,11 +123,4 @@ public final class TextShaper {
             throw .cairo(error)
         }
     }
-}
-
-/// The family of a font as it was loaded, whatever was asked for.
-func familyName(of font: UnsafeMutablePointer<PangoFont>) -> String {
-    guard let description = pango_font_describe(font) else { return "" }
-    defer { pango_font_description_free(description) }
-    return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyCairo
 
 /// A font by its family's name, as `UIFont` and `UIFontDescriptor` name it.
 ///
@@ -20,16 +21,30 @@ public struct Font: Hashable, Sendable {
         case black = 900
     }
 
+    /// How the letters lean, as CSS's `font-style`.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// Straight up.
+        case normal
+        /// In letters of their own that lean.
+        case italic
+        /// In upright letters that are slanted.
+        case oblique
+    }
+
     /// The family's name, as `DejaVu Serif`.
     public var family: String
     /// The height of the em square, in points.
     public var size: CGFloat
     /// How heavy the strokes are; the nearest weight that the family has is used.
     public var weight: Weight
+    /// How the letters lean; the nearest style that the family has is used.
+    public var style: Style
 
     /// A font; `UILabel`'s 17 points unless said otherwise.
-    public init(family: String = Font.defaultFamily, size: CGFloat = 17, weight: Weight = .regular) {
-        (self.family, self.size, self.weight) = (family, size, weight)
+    public init(
+        family: String = Font.defaultFamily, size: CGFloat = 17, weight: Weight = .regular, style: Style = .normal
+    ) {
+        (self.family, self.size, self.weight, self.style) = (family, size, weight, style)
     }
 
     /// The default family in a size, in points.
@@ -39,4 +54,10 @@ public struct Font: Hashable, Sendable {
 
     /// The default family in a size, in points, and bold.
     public static func boldSystemFont(ofSize size: CGFloat) -> Font { Font(size: size, weight: .bold) }
+
+    /// The default family in a size, in points, and italic.
+    public static func italicSystemFont(ofSize size: CGFloat) -> Font { Font(size: size, style: .italic) }
+
+    /// The families of the fonts that are installed, in alphabetical order.
+    public static var installedFamilies: [String] { TextShaper.installedFamilies }
 }

@@ -13,7 +13,7 @@ public import JellyGeometry
 /// the picture, and they stay vectors in SVG and PDF.
 public struct TextLayout: Hashable, Sendable {
     /// Where lines stand in the width.
-    public enum Alignment: Hashable, Sendable, CaseIterable {
+    public enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// Left, or right for a paragraph that runs from right to left.
         case natural
         case left, center, right
@@ -26,6 +26,9 @@ public struct TextLayout: Hashable, Sendable {
         /// How far the baseline is from the layout's top.
         public let baseline: CGFloat
     }
+
+    /// How much a text may measure at most, in bytes of UTF-8 times points of the font's size.
+    public static let maximumExtent = TextShaper.maximumExtent
 
     /// The room that the text takes, in points: the longest line's width, and the heights of all lines.
     public let size: CGSize
@@ -41,6 +44,8 @@ public struct TextLayout: Hashable, Sendable {
     public let fallback: String?
     /// How many glyphs are left out because no font has an outline for them, such as emoji in colour.
     public let missingGlyphs: Int
+    /// What the text had to do without, to be told to whoever chose font and text.
+    public let problems: [TextProblem]
     /// Whether lines were left out and the last one ends in "…".
     public let isTruncated: Bool
 
@@ -56,7 +61,8 @@ public struct TextLayout: Hashable, Sendable {
         _ text: String, font: Font = Font(), maxWidth: CGFloat? = nil, alignment: Alignment = .natural,
         lineLimit: Int? = nil
     ) throws(TextError) {
-        let shaper = try TextShaper(family: font.family, size: font.size, weight: font.weight.rawValue)
+        let shaper = try TextShaper(
+            family: font.family, size: font.size, weight: font.weight.rawValue, slant: font.style.slant)
         var shaped = try shaper.lines(of: text, width: maxWidth.map { Double($0) })
         if text.isEmpty { shaped = [] }
         let limit = lineLimit.map { $0 > 0 ? $0 : Int.max } ?? .max
@@ -67,8 +73,9 @@ public struct TextLayout: Hashable, Sendable {
         }
         family = shaper.matchedFamily
         let families = [family] + shaped.flatMap { $0.families }
-        fallback = families.first { $0.lowercased() != font.family.lowercased() }
+        fallback = families.first { !FamilyName.isSame($0, font.family) }
         missingGlyphs = shaped.reduce(0) { $0 + $1.missingGlyphs }
+        problems = TextProblem.all(of: shaped, wanted: font.family, matched: family)
         (lines, outline, size) = Self.stacked(shaped, in: maxWidth, alignment: alignment)
     }
 
@@ -103,5 +110,15 @@ public struct TextLayout: Hashable, Sendable {
             top += frame.height
         }
         return (lines, outline, CGSize(width: longest, height: top))
+    }
+}
+
+extension Font.Style {
+    fileprivate var slant: TextSlant {
+        switch self {
+        case .normal: .upright
+        case .italic: .italic
+        case .oblique: .oblique
+        }
     }
 }

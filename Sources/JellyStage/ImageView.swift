@@ -7,7 +7,7 @@ import JellyGeometry
 /// A pixel of the picture is a point unless the content mode scales it.
 open class ImageView: View {
     /// How the picture is fitted to the view; `UIView.ContentMode`.
-    public enum ContentMode: Hashable, Sendable, CaseIterable {
+    public enum ContentMode: String, Hashable, Sendable, CaseIterable {
         /// As large as the view, whatever becomes of the aspect.
         case scaleToFill
         /// As large as fits in, in the middle.

@@ -64,6 +64,9 @@ open class Label: View {
     /// How many glyphs are not shown, because no font has an outline for them.
     public final var missingGlyphs: Int { (try? layout(bounds.width).get().missingGlyphs) ?? 0 }
 
+    /// What the text has to do without: a family that is not installed, glyphs that are missing; none when all is well.
+    public final var textProblems: [TextProblem] { (try? layout(bounds.width).get().problems) ?? [] }
+
     /// Why the text is not shown, as a sentence: an unusable font size, too long a text, no font; nil when it is.
     public final var problem: String? {
         guard case .failure(let error) = layout(bounds.width) else { return nil }

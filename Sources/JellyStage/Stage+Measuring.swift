@@ -45,7 +45,8 @@ private struct TraceRecorder {
         }
         for view in stage.movingViews where isUnset(view, in: row) {
             let sample = sample(view, tickRate: stage.tickRate)
-            set(sample, for: view, called: view.name ?? "view \(traced.count)", in: &row)
+            let name = view.name ?? "view \(traced.count)"
+            set(sample, for: view, called: name, in: &row)
         }
         trace.rows.append(row)
     }

@@ -48,6 +48,8 @@ public final class Stage {
     /// What events call by name, with ``call(_:)``.
     public var actions: [String: (Stage) throws -> Void] = [:]
 
+    /// What is shown at present and must not go before it has left, such as an alert that nobody else holds.
+    var guests: [AnyObject] = []
     var tapHandlers: [(view: View, handler: (CGPoint) throws -> Void)] = []
     /// What goes on, in the order of its start; `seen` is the last tick in which it acted.
     private(set) var activities: [(activity: any StageActivity, seen: Int, isOver: Bool)] = []

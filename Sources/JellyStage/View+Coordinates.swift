@@ -23,24 +23,34 @@ extension View {
     }
 
     /// A point of this view, in the coordinates of another one in the same tree; nil means the outermost view's.
+    ///
+    /// It is where the point is seen: inside a jelly that bends its content, it follows the skin.
     public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-        point.applying(transform(to: nil)).applying((view?.transform(to: nil) ?? .identity).inverted())
+        guard !isBent, view?.isBent != true else { return point.shown(from: self, in: view) }
+        return point.applying(transform(to: nil)).applying((view?.transform(to: nil) ?? .identity).inverted())
     }
 
     /// A point of another view in the same tree, in this view's coordinates.
     public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
-        point.applying(view?.transform(to: nil) ?? .identity).applying(transform(to: nil).inverted())
+        guard !isBent, view?.isBent != true else { return point.shown(from: view, in: self) }
+        return point.applying(view?.transform(to: nil) ?? .identity).applying(transform(to: nil).inverted())
     }
 
     /// The upright rectangle around one of this view, in the coordinates of another one in the same tree; nil means
     /// the outermost view's.
     public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
-        rect.applying(transform(to: nil).concatenating((view?.transform(to: nil) ?? .identity).inverted()))
+        guard !isBent, view?.isBent != true else {
+            return CGRect(enclosing: rect.corners.map { convert($0, to: view) })
+        }
+        return rect.applying(transform(to: nil).concatenating((view?.transform(to: nil) ?? .identity).inverted()))
     }
 
     /// The upright rectangle around one of another view in the same tree, in this view's coordinates.
     public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
-        rect.applying((view?.transform(to: nil) ?? .identity).concatenating(transform(to: nil).inverted()))
+        guard !isBent, view?.isBent != true else {
+            return CGRect(enclosing: rect.corners.map { convert($0, from: view) })
+        }
+        return rect.applying((view?.transform(to: nil) ?? .identity).concatenating(transform(to: nil).inverted()))
     }
 }
 

@@ -59,9 +59,13 @@ open class View: DynamicItem, DynamicReference {
     /// The frontmost view at a point of this view's coordinates: one inside it, itself, or none.
     ///
     /// As in UIKit, a view that is hidden, almost clear (alpha under 0.01) or not enabled is passed over with all in
-    /// it, and what reaches out of a view cannot be hit there, whether or not it is cut off.
+    /// it, and what reaches out of a view cannot be hit there, whether or not it is cut off. What a jelly bends is hit
+    /// where it is seen.
     open func hitTest(_ point: CGPoint) -> View? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
+        // What is inside was drawn as if it lay at rest and then bent; nothing of it is seen where the skin has no way
+        // back.
+        guard let point = unbent(point) else { return self }
         for subview in subviews.reversed() {
             // A view that is scaled down to nothing is nowhere.
             guard let inner = subview.transformToSuperview.inverse else { continue }
@@ -75,6 +79,12 @@ open class View: DynamicItem, DynamicReference {
 
     /// What bends the views inside this one; nothing unless a subclass says otherwise.
     func contentSkin() -> JellySkin? { nil }
+
+    /// Whether that bends a view which is in this one; what makes the skin itself is not bent by it.
+    func bends(_ subview: View) -> Bool { true }
+
+    /// Does what a tap does to the view by itself, and says whether there is such a thing.
+    func answerTap() -> Bool { false }
 
     /// The upright rectangle around the view, in points of the superview's coordinates.
     ///

@@ -32,7 +32,7 @@ enum RenderCommand: Command {
                 help:
                     "threads that draw: a number, a share of the cores (50%), or auto (all of them), as unless given;\nthe film has the same bytes for any"
             ),
-            .init(names: ["--quiet"], value: nil, help: "print errors only"),
+            .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
         examples: examples)
@@ -48,7 +48,7 @@ enum RenderCommand: Command {
         if texts.contains("-"), isatty(1) == 1 {
             throw Failure.usage("standard output is a terminal; pipe the frames into a program, or name a file")
         }
-        let scene = try Scene(contentsOf: arguments.operands[0])
+        let scene = try Scene.forPictures(arguments.operands[0])
         let options = FrameOptions(arguments, scene: scene)
         let window = try options.window()
         let plan = try RenderPlan(

@@ -18,7 +18,7 @@ enum SheetCommand: Command {
                 names: ["--from"], value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)"),
             .init(names: ["--to"], value: "TIME", help: "the end of the time that is shown; the scene's unless given"),
             .init(names: ["--scale"], value: "N", help: "pixels a point, 0.5 unless given"),
-            .init(names: ["--quiet"], value: nil, help: "print errors only"),
+            .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
         examples: [
@@ -35,7 +35,7 @@ enum SheetCommand: Command {
         }
         let count = try number("--count", arguments) ?? 12
         let columns = try number("--columns", arguments) ?? 6
-        let scene = try Scene(contentsOf: arguments.operands[0])
+        let scene = try Scene.forPictures(arguments.operands[0])
         let options = FrameOptions(arguments, scene: scene)
 
         // Every frame of the tick rate is a candidate; the sheet shows `count` of them, evenly spread, with both ends.

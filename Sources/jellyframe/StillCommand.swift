@@ -21,7 +21,7 @@ enum StillCommand: Command {
             ),
             .init(names: ["--scale"], value: "N", help: "pixels a point, 1 unless given; 2 for @2x"),
             .init(names: ["--size"], value: "WxH", help: "pixels of the picture; the scene is fitted into its middle"),
-            .init(names: ["--quiet"], value: nil, help: "print errors only"),
+            .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
         examples: [
@@ -46,7 +46,7 @@ enum StillCommand: Command {
         }
         let instant = try Instant(text)
         let overlay = try overlay(arguments["--overlay"])
-        let scene = try Scene(contentsOf: arguments.operands[0])
+        let scene = try Scene.forPictures(arguments.operands[0])
         let viewport = try FrameOptions(arguments, scene: scene).viewport(of: scene.size)
         let time = try instant.time(in: scene)
         let stage = try Stage(scene)

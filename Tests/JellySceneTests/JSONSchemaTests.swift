@@ -12,7 +12,8 @@ import Testing
         (schema["$defs"]?["view"]?["oneOf"]?.elements ?? []) + (schema["$defs"]?["behavior"]?["oneOf"]?.elements ?? [])
     #expect(
         variants.map { $0["properties"]?["type"]?["const"]?.string } == [
-            "view", "block", "jelly", "jellyButton", "gravity", "collision", "dynamicItem", "attachment", "push",
+            "view", "block", "jelly", "jellyButton", "label", "image", "switch", "gravity", "collision", "dynamicItem",
+            "attachment", "push",
             "snap",
             "field", "resizing", "transform", "watcher",
         ])

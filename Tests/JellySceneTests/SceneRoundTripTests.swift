@@ -1,4 +1,5 @@
 import Foundation
+import JellyDrawing
 import JellyGeometry
 import JellyStage
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Test(arguments: fixtureNames) func aFixtureSurvivesWritingAndReading(name: String) throws {
     let scene = try Scene(contentsOf: fixturePath(name))
     let text = scene.json5
-    let again = try Scene(json5: text, name: "again")
+    let again = try Scene(json5: text, name: "again", folder: fixturesFolder)
     #expect(again == scene)
     #expect(again.json5 == text)
     try scene.validate()
@@ -48,6 +49,15 @@ private let everything: Scene = {
         color: Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), damping: 0, frequency: 8, elasticity: 0,
         density: 0.1,
         resistance: 0, nodeResistance: 1, nodeSize: 10, showsSkeleton: true)
+    var framed = Scene.View(
+        id: "text",
+        kind: .label(
+            Scene.Label(
+                text: "a\nb", font: Font(family: "DejaVu Serif", size: 0.5, weight: .ultraLight, style: .oblique),
+                textColor: .red, textAlignment: .right, numberOfLines: 0)), center: .zero,
+        size: CGSize(width: 1, height: 1))
+    (framed.clipsToBounds, framed.borderWidth, framed.borderColor) = (true, 0.25, .blue)
+    framed.isUserInteractionEnabled = false
     return Scene(
         title: "", about: "everything", size: CGSize(width: 0.1, height: 16384),
         backgroundColor: Color(red: 1, green: 128.0 / 255, blue: 0, alpha: 128.0 / 255), duration: 1.0 / 3,
@@ -69,6 +79,14 @@ private let everything: Scene = {
                 id: "lattice",
                 kind: .jelly(Scene.Jelly(skeleton: .lattice(columns: 4, rows: 3, cornerRadius: 2))), center: .zero,
                 size: CGSize(width: 9, height: 9)),
+            framed,
+            Scene.View(
+                id: "picture",
+                kind: .image(Scene.Image(file: "heart.png", picture: heart, contentMode: .scaleAspectFill)),
+                center: .zero, size: CGSize(width: 1, height: 1)),
+            Scene.View(
+                id: "wlan", kind: .switch(isOn: true), center: CGPoint(x: 1, y: 2),
+                size: CGSize(width: 51, height: 31)),
         ],
         groups: [Scene.Group(id: "pair", items: [.node(0, of: "soft"), .node(1, of: "soft")])],
         behaviors: [
@@ -183,14 +201,31 @@ private let everything: Scene = {
                         duration: 2, curve: .easeIn))),
             Scene.Event(at: 0.33, .removeView("soft")),
             Scene.Event(at: 0.33, .call(action: "dismiss")),
+            Scene.Event(at: 0.33, .present(alert: "hello")),
+            Scene.Event(at: 0.33, .tap(.button("Yes", alert: "hello"))),
+            Scene.Event(
+                at: 0.33, .setView(Scene.ViewUpdate(view: "text", change: ViewChange(text: "c")))),
+            Scene.Event(at: 0.33, .setView(Scene.ViewUpdate(view: "mute", change: ViewChange(isOn: false)))),
         ],
-        actions: [Scene.Action(id: "dismiss", events: [Scene.Event(at: 0.5, .removeView("inner"))])])
+        actions: [Scene.Action(id: "dismiss", events: [Scene.Event(at: 0.5, .removeView("inner"))])],
+        alerts: [
+            Scene.Alert(
+                id: "hello", kind: .vbf, title: "Hello", message: "World",
+                buttons: [.init(title: "No"), .init(title: "Yes", onTap: "dismiss")],
+                switch: .init(id: "mute", isOn: true), size: CGSize(width: 200, height: 100), color: .green),
+            Scene.Alert(id: "silent", kind: .book, title: "", buttons: []),
+        ])
 }()
 
+/// The picture that scenes of Fixtures/Scenes show.
+private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
+
 @Test func everyPropertySurvivesWritingAndReading() throws {
-    let again = try Scene(json5: everything.json5, name: "again")
+    let again = try Scene(json5: everything.json5, name: "again", folder: fixturesFolder)
     #expect(again == everything)
     #expect(again.json5 == everything.json5)
+    // A scene carries its pictures, wherever it is.
+    try everything.validate()
 }
 
 @Test func validatingASceneFindsWhatADocumentMayNotHave() throws {
@@ -200,7 +235,10 @@ private let everything: Scene = {
     let error = #expect(throws: SceneErrors.self) { try scene.validate() }
     let messages = error?.errors.map(\.message) ?? []
     #expect(messages.first == "`duration` must be a number above 0 and at most 3600, not NaN")
-    #expect(messages.contains("there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other` and `lattice`"))
+    #expect(
+        messages.contains(
+            "there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other`, `lattice`, `mute`, `text`, `picture` and `wlan`"
+        ))
 }
 
 @Test func coloursAreWrittenAsNamesHexadecimalsOrComponents() {

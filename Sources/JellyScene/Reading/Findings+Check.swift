@@ -12,11 +12,13 @@ extension Findings {
 
     /// Reports names that are given twice or not at all, and events that come too late.
     mutating func check(_ scene: Scene) {
-        checkDuplicates(of: "view", views)
+        checkDuplicates(of: "view", views + alerts.map { Declaration(name: $0.name, range: $0.range, type: "alert") })
         checkDuplicates(of: "behavior", behaviors)
         checkItems()
         checkMembers()
         checkViewReferences()
+        checkAlerts()
+        checkContents()
         checkBehaviorReferences()
         checkBehaviorTypes()
         checkTimeline(of: scene)
@@ -41,11 +43,11 @@ extension Findings {
         for view in ordered where types[view.name] == nil {
             (types[view.name], nodeCounts[view.name]) = (view.type, view.nodeCount)
         }
-        let ids = ordered.map(\.name)
+        let (ids, alerts) = (ordered.map(\.name), alerts)
         for reference in items where !unreadIDs.contains(reference.name.viewID) {
             let id = reference.name.viewID
             guard let type = types[id] else {
-                report(reference.range, Self.unknown("view", id, among: ids))
+                report(reference.range, Self.unknownView(id, among: ids, alerts))
                 continue
             }
             if case .node = reference.name, !type.hasPrefix("jelly") {
@@ -69,13 +71,13 @@ extension Findings {
         let ordered = views.sorted { $0.range.start < $1.range.start }
         let groups = Set(ordered.filter { $0.type == "group" }.map(\.name))
         let ids = ordered.filter { $0.type != "group" }.map(\.name)
-        let known = Set(ids)
+        let (known, alerts) = (Set(ids), alerts)
         for reference in viewReferences where !known.contains(reference.name) && !unreadIDs.contains(reference.name) {
             report(
                 reference.range,
                 groups.contains(reference.name)
                     ? "this must be a view, and \(quoted(reference.name)) is a group"
-                    : Self.unknown("view", reference.name, among: ids))
+                    : Self.unknownView(reference.name, among: ids, alerts))
         }
     }
 
@@ -98,7 +100,7 @@ extension Findings {
         }
     }
 
-    private static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
+    static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
         let start = "there is no \(noun) \(quoted(name))"
         if let near = NearName.find(name, in: names) { return start + "; did you mean \(quoted(near))?" }
         switch names.count {

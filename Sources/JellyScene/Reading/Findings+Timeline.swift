@@ -42,7 +42,7 @@ private struct TimelineState {
     /// Lets the event happen; or says under which key it names what is not there.
     mutating func apply(_ event: Scene.Event) -> (key: String, message: String)? {
         switch event.action {
-        case .orientation, .tap, .setView, .removeView, .call:
+        case .orientation, .tap, .setView, .removeView, .call, .present:
             return nil
         case .pan(let pan):
             guard case .anchor(let id) = pan.target else { return nil }

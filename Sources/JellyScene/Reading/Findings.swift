@@ -1,3 +1,4 @@
+import JellyDrawing
 import JellyWords
 
 /// What reading a document finds besides its values: errors, names, and the places where names are used.
@@ -12,6 +13,13 @@ struct Findings {
         var type: String
         /// How many nodes a jelly has; nil for what is no jelly.
         var nodeCount: Int?
+    }
+
+    /// An alert's name, where it is given, and the titles of its buttons.
+    struct Alert {
+        var name: String
+        var range: SourceRange
+        var buttons: [String]
     }
 
     /// A place of the document that names something.
@@ -34,6 +42,18 @@ struct Findings {
     var moments: [Moment] = []
     /// Places that name a view which events change, so that a group or node will not do.
     var viewReferences: [Reference<String>] = []
+    var alerts: [Alert] = []
+    var alertReferences: [Reference<String>] = []
+    /// The titles of buttons that are tapped, each with the id of its alert.
+    var buttonReferences: [(alert: String, title: Reference<String>)] = []
+    /// What events put into views of a type: a label's text, a switch's position.
+    var contents: [Content] = []
+    /// The texts of the document, for what is to be said about fonts.
+    var texts: [Text] = []
+    /// The fonts of labels, by their ids.
+    var labelFonts: [String: Font] = [:]
+    /// Pictures that are read already, by the names of their files.
+    var pictures: [String: Picture] = [:]
     /// The members of groups.
     var members: [Reference<Scene.Item>] = []
     /// Places that name a behavior which must be of a `type`.
@@ -47,8 +67,8 @@ struct Findings {
     /// Ids inside parts that could not be read, so that using them is no second error.
     var unreadIDs: Set<String> = []
 
-    init(issues: [Issue] = [], folder: String? = nil) {
-        (self.issues, self.folder) = (issues, folder)
+    init(issues: [Issue] = [], folder: String? = nil, pictures: [String: Picture] = [:]) {
+        (self.issues, self.folder, self.pictures) = (issues, folder, pictures)
     }
 
     /// Reports what is wrong with a file that is named at a place.

@@ -1,4 +1,5 @@
 import Foundation
+import JellyDrawing
 
 extension Scene {
     /// A scene from the text of a JSON5 document, which errors call by `name`.
@@ -6,18 +7,29 @@ extension Scene {
     /// - Parameter folder: where the files are that the document names; without one, it cannot name any.
     /// - Throws: everything that is wrong with the document and the files that it names.
     public init(json5 text: String, name: String, folder: String? = nil) throws(SceneErrors) {
-        let (node, issues, source) = try JSON5.read(text, name: name)
-        guard let node else { throw SceneErrors(issues, in: source) }
-        var findings = Findings(issues: issues, folder: folder)
-        let scene = Self.read(node, &findings)
-        guard let scene, findings.issues.isEmpty else { throw SceneErrors(findings, in: source) }
-        self = scene
+        self = try Self.read(text, name: name, folder: folder).scene
     }
 
     /// A scene from a JSON5 file in UTF-8, of at most 1 MiB.
     ///
     /// - Throws: why the file cannot be read, or everything that is wrong with the document.
     public init(contentsOf path: String) throws(SceneErrors) {
+        self = try Self.read(contentsOf: path).scene
+    }
+
+    /// A scene from a JSON5 file in UTF-8, of at most 1 MiB, with what its user should know, such as missing fonts.
+    ///
+    /// - Parameter warnings: what is found is added here, in the order of the file.
+    /// - Throws: why the file cannot be read, or everything that is wrong with the document.
+    public init(contentsOf path: String, warnings: inout [SceneWarning]) throws(SceneErrors) {
+        let (scene, findings, source) = try Self.read(contentsOf: path)
+        warnings += findings.warnings(in: source)
+        self = scene
+    }
+
+    private typealias Reading = (scene: Scene, findings: Findings, source: SourceText)
+
+    private static func read(contentsOf path: String) throws(SceneErrors) -> Reading {
         let data: Data
         do {
             data = try SceneFile.read(path)
@@ -29,12 +41,23 @@ extension Scene {
         }
         let folder = path.lastIndex(of: "/").map { String(path[...$0].dropLast()) }
         // The root's own folder is "/", whose last character is the one that was dropped.
-        try self.init(json5: text, name: path, folder: folder.map { $0.isEmpty ? "/" : $0 } ?? "")
+        return try read(text, name: path, folder: folder.map { $0.isEmpty ? "/" : $0 } ?? "")
+    }
+
+    private static func read(
+        _ text: String, name: String, folder: String?, pictures: [String: Picture] = [:]
+    ) throws(SceneErrors) -> Reading {
+        let (node, issues, source) = try JSON5.read(text, name: name)
+        guard let node else { throw SceneErrors(issues, in: source) }
+        var findings = Findings(issues: issues, folder: folder, pictures: pictures)
+        let scene = read(node, &findings)
+        guard let scene, findings.issues.isEmpty else { throw SceneErrors(findings, in: source) }
+        return (scene, findings, source)
     }
 
     /// The scene as a canonical document: JSON with keys in a fixed order and without default values.
     ///
-    /// Reading it gives an equal scene if this one is valid. A number that JSON lacks, infinite or NaN, is written as
+    /// Reading it gives an equal scene if this one is valid, with the folder of the files that images name. A number that JSON lacks, infinite or NaN, is written as
     /// JSON5 and refused by the reader.
     public var json5: String { Self.shape.shape.write(self).text() + "\n" }
 
@@ -42,7 +65,7 @@ extension Scene {
     ///
     /// - Throws: everything that is wrong, by lines and columns of `json5`.
     public func validate() throws(SceneErrors) {
-        _ = try Scene(json5: json5, name: "scene")
+        _ = try Self.read(json5, name: "scene", folder: nil, pictures: pictures)
     }
 
     private static func read(_ node: JSONNode, _ findings: inout Findings) -> Scene? {

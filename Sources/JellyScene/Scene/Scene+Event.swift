@@ -23,6 +23,8 @@ extension Scene {
             case setView(ViewUpdate)
             /// The view with this id is taken off the stage; behaviors still move it.
             case removeView(String)
+            /// The alert with this id falls onto the stage, or starts again.
+            case present(alert: String)
             /// The action of this name happens: one of the scene's, or one that a program gives the stage.
             case call(action: String)
         }

@@ -9,6 +9,8 @@ extension Scene {
         case point(CGPoint)
         /// The middle of the view with this id.
         case view(String)
+        /// The middle of a button, by its title and the id of its alert, which is on the stage then.
+        case button(String, alert: String)
     }
 
     /// The way of a finger, and what it takes along.

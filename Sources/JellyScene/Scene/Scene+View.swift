@@ -14,6 +14,12 @@ extension Scene {
             case jelly(Jelly)
             /// VBFJellyView's button, which a tap blows up, with a title.
             case jellyButton(Jelly, title: String)
+            /// A text.
+            case label(Label)
+            /// A picture.
+            case image(Image)
+            /// A switch that a tap turns over; it is 51 × 31 points large whatever `size` says, as `UISwitch`.
+            case `switch`(isOn: Bool)
         }
 
         /// The shapes with which a view collides; `UIDynamicItemCollisionBoundsType`.
@@ -46,6 +52,14 @@ extension Scene {
         public var rotation: Double
         /// Whether the view and its subviews are not drawn; behaviors move them all the same.
         public var isHidden: Bool
+        /// Whether what is inside is cut at the view's edge.
+        public var clipsToBounds = false
+        /// The width of a line inside the edge, in points; 0 for none.
+        public var borderWidth: CGFloat = 0
+        /// The colour of that line.
+        public var borderColor = Color.black
+        /// Whether taps find the view; nil: they do, but for labels and images that no action belongs to, as in UIKit.
+        public var isUserInteractionEnabled: Bool?
         /// The views inside, from back to front; they ride with this one.
         public var subviews: [View]
 

@@ -34,6 +34,8 @@ public struct Scene: Hashable, Sendable {
     public var views: [View]
     /// Views that move as one.
     public var groups: [Group]
+    /// Alerts that events present.
+    public var alerts: [Alert]
     /// What the animator has from the start, in the order of adding.
     public var behaviors: [Behavior]
     /// What happens while the animator runs; events of one instant happen in this order.
@@ -47,8 +49,9 @@ public struct Scene: Hashable, Sendable {
         duration: Double,
         tickRate: Int = 60, views: [View] = [], groups: [Group] = [], behaviors: [Behavior] = [],
         timeline: [Event] = [],
-        actions: [Action] = []
+        actions: [Action] = [], alerts: [Alert] = []
     ) {
+        self.alerts = alerts
         (self.groups, self.actions) = (groups, actions)
         (self.title, self.about, self.size, self.backgroundColor) = (title, about, size, backgroundColor)
         (self.duration, self.tickRate) = (duration, tickRate)

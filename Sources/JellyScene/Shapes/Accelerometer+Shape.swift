@@ -41,18 +41,11 @@ extension Scene.Accelerometer {
     private static let file = Shape<[AccelerometerTrace.Sample]>(
         expectation: "the name of a CSV file", schema: Shape<String>.name.schema,
         read: { node, label, findings in
-            guard let path = Shape<String>.name.read(node, label, &findings) else { return nil }
-            // A scene may come from anyone; it reads nothing outside of its own folder.
-            guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
-                findings.report(node.range, "`\(label)` must be a file in the scene's folder, not \(quoted(path))")
-                return nil
-            }
-            guard let folder = findings.folder else {
-                findings.report(node.range, "a scene that is not read from a file cannot name the file \(quoted(path))")
-                return nil
-            }
+            guard let name = Shape<String>.name.read(node, label, &findings),
+                let path = findings.path(ofFile: name, label, node.range)
+            else { return nil }
             do throws(SceneErrors) {
-                return try AccelerometerFile.read(folder.isEmpty ? path : folder + "/" + path)
+                return try AccelerometerFile.read(path)
             } catch {
                 findings.add(error, at: node.range)
                 return nil

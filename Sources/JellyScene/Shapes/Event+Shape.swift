@@ -15,6 +15,7 @@ extension Scene.Event {
         var setView: Scene.ViewUpdate?
         var removeView: String?
         var call: String?
+        var present: String?
 
         /// The action; nil when there is none, which the rule has reported.
         var action: Action? {
@@ -27,6 +28,7 @@ extension Scene.Event {
             if let accelerometer { return .accelerometer(accelerometer) }
             if let setView { return .setView(setView) }
             if let removeView { return .removeView(removeView) }
+            if let present { return .present(alert: present) }
             if let call { return .call(action: call) }
             return removeBoundary.map { .removeBoundary(behavior: $0.behavior, identifier: $0.identifier) }
         }
@@ -48,6 +50,7 @@ extension Scene.Event {
             case .setView(let update): setView = update
             case .removeView(let id): removeView = id
             case .call(let action): call = action
+            case .present(let id): present = id
             }
         }
     }
@@ -59,7 +62,7 @@ extension Scene.Event {
     }
 
     private static let actions = ["orientation", "set", "add", "remove", "removeBoundary"] + gestures
-    private static let gestures = ["tap", "pan", "accelerometer", "setView", "removeView", "call"]
+    private static let gestures = ["tap", "pan", "accelerometer", "setView", "removeView", "call", "present"]
 
     private static let draftShape = ObjectShape(
         summary: "Something that happens at a time; exactly one action.", initial: Draft(),
@@ -79,6 +82,8 @@ extension Scene.Event {
             .optional("setView", \.setView, Scene.ViewUpdate.shape, "new values for properties of a view")
                 .known(as: "animate"),
             .optional("removeView", \.removeView, .viewReference, "the id of a view that is taken off the stage"),
+            .optional("present", \.present, .alertReference, "the id of an alert that falls onto the stage")
+                .known(as: "show"),
             .optional("call", \.call, .name, "the name of an action that happens").known(as: "action"),
         ],
         rules: [.exactlyOneOf(actions.map { [$0] })])

@@ -6,6 +6,8 @@ extension Scene.Tap {
     private struct Draft {
         var point: CGPoint?
         var view: String?
+        var alert: String?
+        var button: String?
     }
 
     /// The keys of a tap.
@@ -14,14 +16,24 @@ extension Scene.Tap {
         fields: [
             .optional("point", \.point, .point, "[x, y] in the reference view, in points").known(as: "at", "location"),
             .optional("view", \.view, .viewReference, "the id of a view, which is tapped in its middle"),
+            .optional("alert", \.alert, .alertReference, "the id of an alert that is presented then"),
+            .optional("button", \.button, .name, "the title of the alert's button"),
         ],
-        rules: [.exactlyOneOf([["point"], ["view"]])]
+        rules: [.exactlyOneOf([["point"], ["view"], ["alert", "button"]])],
+        inspect: { draft, node, findings in
+            guard let id = draft.alert, let title = draft.button, let place = node["button"] else { return }
+            findings.buttonReferences.append((id, Findings.Reference(name: title, range: place.range)))
+        }
     ).shape.map(
-        { $0.view.map(Scene.Tap.view) ?? .point($0.point ?? .zero) },
-        back: { tap in
+        { draft in
+            if let id = draft.alert { return .button(draft.button ?? "", alert: id) }
+            return draft.view.map(Scene.Tap.view) ?? .point(draft.point ?? .zero)
+        },
+        back: { (tap: Scene.Tap) -> Draft in
             switch tap {
             case .point(let point): Draft(point: point)
             case .view(let id): Draft(view: id)
+            case .button(let title, let id): Draft(alert: id, button: title)
             }
         })
 }
@@ -97,9 +109,14 @@ extension Scene.ViewUpdate {
                 .known(as: "isHidden"),
             .optional("center", \.change.center, .point, "[x, y] of the middle in the superview, in points")
                 .known(as: "position"),
+            .optional("text", \.change.text, .text, "the text of a label; at once"),
+            .optional("on", \.change.isOn, .flag, "whether a switch is on; at once").known(as: "isOn"),
             .defaulted("duration", \.duration, .number(.from(0, to: 3600)), "how long the change takes, in seconds"),
             .defaulted("curve", \.curve, .choice, "how it runs over that time"),
         ],
-        rules: [.atLeastOneOf(["alpha", "backgroundColor", "hidden", "center"]), .needs("curve", "duration")]
+        rules: [
+            .atLeastOneOf(["alpha", "backgroundColor", "hidden", "center", "text", "on"]), .needs("curve", "duration"),
+        ],
+        inspect: { update, node, findings in findings.noteContent(of: update, node) }
     ).shape
 }

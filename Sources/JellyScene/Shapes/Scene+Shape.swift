@@ -22,6 +22,7 @@ extension Scene {
                 "views", \.views, .array(of: "views", View.shape.shape), "the views, from back to front"
             ).known(as: "subviews", "items"),
             .defaulted("groups", \.groups, .array(of: "groups", Group.shape), "views that move as one"),
+            .defaulted("alerts", \.alerts, .array(of: "alerts", Alert.shape), "alerts that events present"),
             .defaulted(
                 "behaviors", \.behaviors, .array(of: "behaviors", Behavior.shape.shape),
                 "what the animator has from the start"

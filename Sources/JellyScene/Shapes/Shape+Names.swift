@@ -27,6 +27,16 @@ extension Shape where Value == String {
         },
         write: viewID.write)
 
+    /// The name of an alert that is elsewhere in the document.
+    static let alertReference = Shape(
+        expectation: viewID.expectation, schema: viewID.schema,
+        read: { node, label, findings in
+            guard let id = viewID.read(node, label, &findings) else { return nil }
+            findings.alertReferences.append(Findings.Reference(name: id, range: node.range))
+            return id
+        },
+        write: viewID.write)
+
     /// The name of a gravity behavior.
     static let gravityReference = behaviorReference(ofType: "gravity")
 

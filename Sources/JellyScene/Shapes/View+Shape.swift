@@ -18,7 +18,7 @@ extension Scene.View {
                 shape(
                     .jellyButton(buttonJelly, title: ""), "VBFJellyView's button: a tap blows it up.", buttonFields)
             ),
-        ],
+        ] + contentVariants,
         tag: { $0.type },
         inspect: { view, node, findings in
             var nodeCount: Int?
@@ -29,6 +29,7 @@ extension Scene.View {
                     findings.report((node["skeleton"] ?? node).range, "`skeleton`: \(error.description)")
                 }
             }
+            view.noteTexts(node, &findings)
             guard let id = node["id"], !view.id.isEmpty else { return }
             findings.views.append(
                 Findings.Declaration(name: view.id, range: id.range, type: view.type, nodeCount: nodeCount))
@@ -40,10 +41,13 @@ extension Scene.View {
         case .block: "block"
         case .jelly: "jelly"
         case .jellyButton: "jellyButton"
+        case .label: "label"
+        case .image: "image"
+        case .switch: "switch"
         }
     }
 
-    private static func shape(
+    static func shape(
         _ kind: Kind, _ summary: String, _ more: [Field<Scene.View>] = []
     ) -> ObjectShape<Scene.View> {
         ObjectShape(
@@ -62,7 +66,7 @@ extension Scene.View {
             .alwaysWritten.known(as: "bounds"),
     ]
 
-    private static let lookFields: [Field<Scene.View>] = [
+    static let lookFields: [Field<Scene.View>] = [
         .defaulted("backgroundColor", \.backgroundColor, .color, "the colour that fills the view")
             .known(as: "color", "background"),
         .defaulted(
@@ -76,6 +80,17 @@ extension Scene.View {
             .known(as: "collisionBoundsType", "shape"),
         .optional("onTap", \.onTap, .name, "the action that happens when the view is tapped").known(as: "action"),
         .defaulted("hidden", \.isHidden, .flag, "whether the view is not drawn").known(as: "isHidden"),
+        .defaulted("clipsToBounds", \.clipsToBounds, .flag, "whether what is inside is cut at the view's edge")
+            .known(as: "clip", "masksToBounds"),
+        .defaulted(
+            "borderWidth", \.borderWidth,
+            Shape<Double>.number(.from(0, to: 100_000)).map({ CGFloat($0) }, back: { Double($0) }),
+            "the width of a line inside the edge, in points"),
+        .defaulted("borderColor", \.borderColor, .color, "the colour of that line"),
+        .optional(
+            "userInteractionEnabled", \.isUserInteractionEnabled, .flag,
+            "whether taps find the view; they do unless it is a label or image without onTap"
+        ).known(as: "isUserInteractionEnabled", "enabled"),
         .defaulted(
             "subviews", \.subviews, .array(of: "views", shape.shape), "the views inside, from back to front"
         ).known(as: "views"),
@@ -125,7 +140,7 @@ extension Scene.View {
     private var ownJelly: Scene.Jelly? {
         switch kind {
         case .jelly(let jelly), .jellyButton(let jelly, _): jelly
-        case .view, .block: nil
+        case .view, .block, .label, .image, .switch: nil
         }
     }
 

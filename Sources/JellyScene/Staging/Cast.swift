@@ -13,11 +13,15 @@ final class Cast {
     private(set) var taps: [(view: JellyStage.View, action: String)] = []
     /// The buttons, which answer taps by themselves.
     private(set) var buttons: [JellyButton] = []
+    /// The buttons of alerts that call an action.
+    private(set) var presses: [Press] = []
     private var sizes: [String: MappedItem] = [:]
     private var groups: [String: DynamicItemGroup] = [:]
+    private var alerts: [String: JellyAlert] = [:]
 
-    init(_ views: [Scene.View], groups: [Scene.Group], on stage: Stage) {
+    init(_ views: [Scene.View], groups: [Scene.Group], alerts: [Scene.Alert] = [], on stage: Stage) {
         for view in views { stage.view.addSubview(make(view)) }
+        for alert in alerts { add(alert) }
         for group in groups { self.groups[group.id] = DynamicItemGroup(items: items(group.items)) }
     }
 
@@ -30,6 +34,7 @@ final class Cast {
         view.cornerRadius = scene.cornerRadius
         view.alpha = scene.alpha
         view.isHidden = scene.isHidden
+        scene.dress(view)
         if scene.rotation != 0 { view.transform = CGAffineTransform(rotationAngle: scene.rotation) }
         views[scene.id] = view
         if let action = scene.onTap { taps.append((view, action)) }
@@ -39,6 +44,7 @@ final class Cast {
 
     private func bare(_ scene: Scene.View) -> JellyStage.View {
         switch scene.kind {
+        case .label, .image, .switch: return scene.content
         case .view, .block:
             return scene.collisionBounds == .ellipse ? Disc(frame: scene.frame) : JellyStage.View(frame: scene.frame)
         case .jellyButton(let jelly, let title):
@@ -66,6 +72,18 @@ final class Cast {
         for (index, node) in view.nodes.enumerated() { node.name = "\(id)/\(index)" }
         jellies.append(view)
     }
+
+    private func add(_ scene: Scene.Alert) {
+        let alert = scene.make()
+        alerts[scene.id] = alert
+        if let view = scene.switch { views[view.id] = alert.accessory }
+        for (button, scene) in zip(alert.buttons, scene.buttons) {
+            guard let action = scene.onTap else { continue }
+            presses.append(Press(alert: alert, button: button, action: action))
+        }
+    }
+
+    func alert(_ id: String) -> JellyAlert? { alerts[id] }
 
     /// The items of these names; a checked scene names only what there is.
     ///

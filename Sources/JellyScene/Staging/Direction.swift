@@ -33,7 +33,15 @@ final class Direction {
         case .tap(.point(let point)): try stage.tap(at: point)
         case .tap(.view(let id)):
             guard let view = cast.view(id) else { return }
+            guard view.isDescendant(of: stage.view) else { throw Absence(noun: "view", id: id) }
             try stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.view))
+        case .tap(.button(let title, let id)):
+            guard let alert = cast.alert(id), let button = alert.buttons.first(where: { $0.text == title }) else {
+                return
+            }
+            guard alert.isPresented else { throw Absence(noun: "alert", id: id) }
+            try stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: stage.view))
+        case .present(let id): cast.alert(id)?.present(on: stage)
         case .pan(let pan):
             let gesture = try PanGesture(pan.path)
             if let target = target(of: pan) { stage.pan(gesture, target, at: stage.time) }

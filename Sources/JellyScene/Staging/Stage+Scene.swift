@@ -12,7 +12,7 @@ extension Stage {
     public convenience init(_ scene: Scene) throws(SceneErrors) {
         try scene.validate()
         self.init(size: scene.size, background: scene.backgroundColor, tickRate: scene.tickRate)
-        let cast = Cast(scene.views, groups: scene.groups, on: self)
+        let cast = Cast(scene.views, groups: scene.groups, alerts: scene.alerts, on: self)
         for jelly in cast.jellies { jelly.establishDynamics(in: animator) }
         let direction = Direction(cast)
         for behavior in scene.behaviors { direction.add(behavior, to: self) }
@@ -29,6 +29,12 @@ extension Stage {
         }
         for button in cast.buttons {
             onTap(button) { [unowned button] _ in button.tap() }
+        }
+        for press in cast.presses {
+            // It comes before the alert's own handler, which stands on the stage from its first presentation on.
+            onTap(press.button) { [unowned self, weak alert = press.alert] _ in
+                if alert?.isLeaving == false { try call(press.action) }
+            }
         }
         for (view, action) in cast.taps {
             onTap(view) { [unowned self] _ in try call(action) }

@@ -20,7 +20,7 @@ extension Stage {
     }
 
     /// Taps a point of the stage: the frontmost view there is found, and it or the next view around it that has
-    /// handlers is told.
+    /// handlers is told; a switch turns over first.
     ///
     /// - Returns: the view that was told; nil when there is none.
     /// - Throws: what a handler throws.
@@ -29,7 +29,7 @@ extension Stage {
         var candidate = view.hitTest(point)
         while let view = candidate {
             let handlers = tapHandlers.filter { $0.view === view }
-            if !handlers.isEmpty {
+            if view.answerTap() || !handlers.isEmpty {
                 for (_, handler) in handlers { try handler(view.convert(point, from: self.view)) }
                 return view
             }

@@ -11,10 +11,18 @@ public struct ViewChange: Hashable, Sendable {
     public var center: CGPoint?
     /// Whether the view is not drawn; this changes at once.
     public var isHidden: Bool?
+    /// The text of a ``Label``; this changes at once, and means nothing for other views.
+    public var text: String?
+    /// Whether a ``SwitchView`` is on; this changes at once, and means nothing for other views.
+    public var isOn: Bool?
 
     /// New values.
-    public init(alpha: Double? = nil, backgroundColor: Color? = nil, center: CGPoint? = nil, isHidden: Bool? = nil) {
+    public init(
+        alpha: Double? = nil, backgroundColor: Color? = nil, center: CGPoint? = nil, isHidden: Bool? = nil,
+        text: String? = nil, isOn: Bool? = nil
+    ) {
         (self.alpha, self.backgroundColor, self.center, self.isHidden) = (alpha, backgroundColor, center, isHidden)
+        (self.text, self.isOn) = (text, isOn)
     }
 }
 
@@ -30,6 +38,8 @@ extension Stage {
             earlier.yield(to: change)
         }
         if let isHidden = change.isHidden { view.isHidden = isHidden }
+        if let text = change.text { (view as? Label)?.text = text }
+        if let isOn = change.isOn { (view as? SwitchView)?.isOn = isOn }
         let activity = ViewActivity(view, change, origin: time, duration: duration, curve: curve)
         if activity.act(on: self) { start(activity) }
     }

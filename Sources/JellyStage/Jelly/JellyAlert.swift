@@ -9,9 +9,12 @@ public import JellyGeometry
 /// stage.at(0) { alert.present(on: $0) }
 /// stage.at(4) { _ in alert.press(button: 0) }
 /// ```
+///
+/// While it is shown, ``Stage/tap(at:)`` reaches its buttons and its accessory. A tap anywhere else lets VBFJellyView's
+/// alert leave without a choice, as in the original.
 public final class JellyAlert {
     /// How an alert comes and goes.
-    public enum Kind: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Erica Sadun's: a stiff host of 200 × 200 points falls from 200 points above the picture to a ledge that holds
         /// it in the middle; its skin wobbles. It fades out in 1 second.
         case book
@@ -26,6 +29,8 @@ public final class JellyAlert {
     public let jelly: JellyView
     /// The buttons, from left to right.
     public let buttons: [Label]
+    /// The view in the middle; nil when there is none.
+    public let accessory: View?
     /// Hears which button was pressed, before the alert leaves.
     public var onChoice: ((Int) -> Void)?
     /// Whether the alert is to be seen, though it may be leaving.
@@ -46,7 +51,9 @@ public final class JellyAlert {
     private weak var stage: Stage?
     private var behaviors: [DynamicBehavior] = []
     private var collision: CollisionBehavior?
-    private var dimming: View?
+    private let dimming = View()
+    /// The stage that knows what taps on the alert do.
+    private weak var listener: Stage?
     private var showing = 0
 
     /// An alert that is not shown yet.
@@ -75,7 +82,9 @@ public final class JellyAlert {
             title: title, message: message, buttons: titles, accessory: accessory,
             ink: isBook ? .label : .white, tint: isBook ? Color(red: 0, green: 0.48, blue: 1) : .white)
         buttons = content.buttons
+        self.accessory = accessory
         content.place(in: jelly, around: CGPoint(enclosed: jelly.restPlaces))
+        dimming.backgroundColor = Color(white: 0.4).withAlphaComponent(0.3)
     }
 
     /// Lets the alert fall onto a stage, now; one that is shown already starts again.
@@ -84,18 +93,18 @@ public final class JellyAlert {
     public func present(on stage: Stage) {
         takeAway()
         self.stage = stage
+        stage.guests.append(self)
         showing += 1
         (isLeaving, jelly.alpha, jelly.transform) = (false, 1, .identity)
         jelly.reset()
         let middle = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
         jelly.center = kind == .book ? CGPoint(x: middle.x, y: -200) : middle
         if kind == .vbf {
-            let dimming = View(frame: CGRect(origin: .zero, size: stage.size))
-            dimming.backgroundColor = Color(white: 0.4).withAlphaComponent(0.3)
+            dimming.frame = CGRect(origin: .zero, size: stage.size)
             stage.view.addSubview(dimming)
-            self.dimming = dimming
         }
         stage.view.addSubview(jelly)
+        listen(on: stage)
         behaviors = jelly.establishDynamics(in: stage.animator)
         if kind == .vbf { jelly.moveNodes(by: CGVector(dx: 0, dy: -300)) }
 
@@ -145,11 +154,23 @@ public final class JellyAlert {
         }
     }
 
+    /// Lets taps press buttons; the handlers stay with the stage, and find nothing while the alert is not on it.
+    private func listen(on stage: Stage) {
+        guard listener !== stage else { return }
+        listener = stage
+        for (index, button) in buttons.enumerated() {
+            stage.onTap(button) { [weak self] _ in self?.press(button: index) }
+        }
+        guard kind == .vbf else { return }
+        for view in [dimming, jelly] { stage.onTap(view) { [weak self] _ in self?.dismiss() } }
+    }
+
     private func takeAway() {
         for behavior in behaviors { behavior.dynamicAnimator?.removeBehavior(behavior) }
         (behaviors, collision) = ([], nil)
         jelly.removeFromSuperview()
-        dimming?.removeFromSuperview()
-        (dimming, isLeaving) = (nil, false)
+        dimming.removeFromSuperview()
+        stage?.guests.removeAll { $0 === self }
+        isLeaving = false
     }
 }

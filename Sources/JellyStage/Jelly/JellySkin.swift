@@ -20,6 +20,9 @@ struct JellySkin {
         isAtRest = zip(rest, now).allSatisfy { $0.distance(to: $1) < 1e-9 }
     }
 
+    /// Where each node is at rest and now.
+    var nodes: [(rest: CGPoint, now: CGPoint)] { zip(rest, now).map { ($0, $1) } }
+
     /// Where the surroundings of a point go.
     func map(at point: CGPoint) -> CGAffineTransform {
         if let grid { return splineMap(at: point, grid) }

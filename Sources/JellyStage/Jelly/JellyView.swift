@@ -108,4 +108,6 @@ open class JellyView: View {
     override open func point(inside point: CGPoint) -> Bool { outline.winds(around: point) }
 
     override final func contentSkin() -> JellySkin? { deformsContent ? skin : nil }
+
+    override final func bends(_ subview: View) -> Bool { subview !== core && !nodes.contains { $0 === subview } }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import JellyGeometry
 
-/// A switch that is on or off, 51 × 31 points as UIKit's.
+/// A switch that is on or off, 51 × 31 points as UIKit's; a tap turns it over.
 public final class SwitchView: View {
     /// Whether it is on.
     public var isOn: Bool
@@ -10,6 +10,11 @@ public final class SwitchView: View {
     public init(center: CGPoint = .zero, isOn: Bool = true) {
         self.isOn = isOn
         super.init(frame: CGRect(center: center, size: CGSize(width: 51, height: 31)))
+    }
+
+    override func answerTap() -> Bool {
+        isOn.toggle()
+        return true
     }
 
     override public func draw(in canvas: Canvas) {

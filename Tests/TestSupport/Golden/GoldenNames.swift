@@ -42,6 +42,12 @@ public enum GoldenNames {
         "catalog-item-properties": [1300, 5900],
         "catalog-custom-item": [600, 1900],
         "chapter-resizing": [700, 1500],
+        // Falling, landing, bouncing with the switch turned, fading.
+        "jelly-alert-text": [900, 1200, 2150, 4700],
+        // Landing, at rest, falling off, gone.
+        "vbf-alert-text": [500, 2200, 2900, 3500],
+        // Pressed flat, bounced, changed.
+        "jelly-content": [600, 750, 2900],
         "fields": [1500, 4000],
     ]
     .sorted { $0.key < $1.key }

@@ -1,0 +1,69 @@
+import JellyDrawing
+import JellyStage
+import JellyWords
+
+extension Findings {
+    /// What an event puts into a view, and the place of the key that says so.
+    struct Content {
+        var view: String
+        var key: String
+        /// The type of view that takes it.
+        var type: String
+        var keyRange: SourceRange
+        /// The new text of a label, with the place where it stands.
+        var text: (String, JSONNode)?
+    }
+
+    /// Remembers what a change puts into a view.
+    mutating func noteContent(of update: Scene.ViewUpdate, _ node: JSONNode) {
+        if let text = update.change.text, let member = node.member("text") {
+            contents.append(
+                Content(
+                    view: update.view, key: "text", type: "label", keyRange: member.keyRange,
+                    text: (text, member.value)))
+        }
+        if update.change.isOn != nil, let member = node.member("on") {
+            contents.append(Content(view: update.view, key: "on", type: "switch", keyRange: member.keyRange))
+        }
+    }
+
+    /// Reports changes that their views cannot take, and remembers the texts of the others.
+    mutating func checkContents() {
+        for content in contents {
+            guard let found = views.first(where: { $0.name == content.view }) else { continue }
+            guard found.type == content.type else {
+                let name = quoted(content.view)
+                report(content.keyRange, "only a \(content.type) has `\(content.key)`, and \(name) is a \(found.type)")
+                continue
+            }
+            if let (text, node) = content.text { note(text, labelFonts[content.view] ?? Font(), at: node) }
+        }
+    }
+
+    /// Reports names of alerts that are not there, and of buttons that they do not have.
+    mutating func checkAlerts() {
+        let ids = alerts.map(\.name)
+        for reference in alertReferences where !ids.contains(reference.name) && !unreadIDs.contains(reference.name) {
+            if let view = views.first(where: { $0.name == reference.name }) {
+                report(reference.range, "this must be an alert, and \(quoted(reference.name)) is a \(view.type)")
+            } else {
+                report(reference.range, Self.unknown("alert", reference.name, among: ids))
+            }
+        }
+        for (id, title) in buttonReferences {
+            guard let alert = alerts.first(where: { $0.name == id }), !alert.buttons.contains(title.name) else {
+                continue
+            }
+            let start = "the alert \(quoted(id)) has no button \(quoted(title.name))"
+            let near = NearName.find(title.name, in: alert.buttons).map { "did you mean \(quoted($0))?" }
+            let all = alert.buttons.isEmpty ? "it has none" : "its buttons are \(listed(alert.buttons))"
+            report(title.range, start + "; " + (near ?? all))
+        }
+    }
+
+    /// Why there is no view of a name.
+    static func unknownView(_ name: String, among names: [String], _ alerts: [Alert]) -> String {
+        guard alerts.contains(where: { $0.name == name }) else { return unknown("view", name, among: names) }
+        return "this must be a view, and \(quoted(name)) is an alert, which moves by itself"
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import JellyDrawing
+import JellyWords
+
+extension Findings {
+    /// A text with its font, where it stands, and where the family is named.
+    struct Text {
+        var text: String
+        var font: Font
+        var range: SourceRange
+        var fontRange: SourceRange
+    }
+
+    /// Remembers a text that will be shown; reports one that is too long for a layout.
+    mutating func note(_ text: String, _ font: Font, at node: JSONNode, font fontNode: JSONNode? = nil) {
+        let (bytes, size) = (Double(text.utf8.count), Double(font.size))
+        guard bytes * size <= TextLayout.maximumExtent else {
+            let most = JSONValue.text(of: (TextLayout.maximumExtent / size).rounded(.down))
+            report(
+                node.range,
+                "the text has \(text.utf8.count) bytes; in \(JSONValue.text(of: size)) points it may have \(most)")
+            return
+        }
+        let fontRange = (fontNode?["family"] ?? fontNode)?.range ?? node.range
+        texts.append(Text(text: text, font: font, range: node.range, fontRange: fontRange))
+    }
+
+    /// What is to be said about the fonts of all texts, in the order of the document; the same thing once.
+    func warnings(in source: SourceText) -> [SceneWarning] {
+        var found: [(message: String, hint: String, range: SourceRange, count: Int)] = []
+        let families = Font.installedFamilies
+        for text in texts {
+            for (message, hint, range) in text.warnings(families) {
+                if let index = found.firstIndex(where: { $0.message == message }) {
+                    found[index].count += 1
+                    if range.start < found[index].range.start { found[index].range = range }
+                } else {
+                    found.append((message, hint, range, 1))
+                }
+            }
+        }
+        return found.sorted { $0.range.start < $1.range.start }.map { message, hint, range, count in
+            SceneWarning(message + (count > 1 ? " in \(count) texts" : "") + hint, at: range.start, in: source)
+        }
+    }
+}
+
+extension Findings.Text {
+    /// The text's problems, each with what may help and its place.
+    fileprivate func warnings(_ families: [String]) -> [(message: String, hint: String, range: SourceRange)] {
+        do {
+            return try TextLayout(text, font: font).problems.map { problem in
+                guard case .familyNotInstalled(let family, _) = problem else {
+                    return (problem.description, "", range)
+                }
+                let near = NearName.find(family, in: families).map { "; did you mean \"\($0)\"?" } ?? ""
+                return (problem.description, near, fontRange)
+            }
+        } catch {
+            return [(clause(error), "", range)]
+        }
+    }
+}

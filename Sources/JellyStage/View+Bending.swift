@@ -1,0 +1,44 @@
+import Foundation
+import JellyGeometry
+
+// Inside a jelly that bends its content, coordinates are those of the jelly at rest; what is drawn with them is then
+// moved by the skin. A point of the picture is led back by the skin's inverse.
+extension View {
+    /// Whether a jelly around this view bends it now.
+    var isBent: Bool {
+        guard let superview else { return false }
+        if let skin = superview.contentSkin(), !skin.isAtRest, superview.bends(self) { return true }
+        return superview.isBent
+    }
+
+    /// A point that is seen in this view, where it lies for the views inside; nil where nothing of them is seen.
+    func unbent(_ point: CGPoint) -> CGPoint? {
+        guard let skin = contentSkin(), !skin.isAtRest else { return point }
+        return skin.source(of: point)
+    }
+
+    /// Where a point of this view is seen in the outermost view.
+    fileprivate func seen(_ point: CGPoint) -> CGPoint {
+        guard let superview else { return point.applying(transformToSuperview) }
+        var place = point.applying(transformToSuperview)
+        if let skin = superview.contentSkin(), superview.bends(self) { place = place.applying(skin.map(at: place)) }
+        return superview.seen(place)
+    }
+
+    /// A point that is seen in the outermost view, in this view's own coordinates; where the skin has no way back, as
+    /// if nothing were bent.
+    fileprivate func own(_ point: CGPoint) -> CGPoint {
+        guard let superview else { return point.applying(transformToSuperview.inverted()) }
+        let place = superview.own(point)
+        let flat = superview.bends(self) ? superview.unbent(place) ?? place : place
+        return flat.applying(transformToSuperview.inverted())
+    }
+}
+
+extension CGPoint {
+    /// This point of one view, in the coordinates of another; nil means the outermost view's.
+    func shown(from source: View?, in target: View?) -> CGPoint {
+        let seen = source?.seen(self) ?? self
+        return target?.own(seen) ?? seen
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JellyScene
+
+/// What is said about fonts that stand in for others.
+@Suite struct FontWarningTests {
+    /// The warnings of a scene file with these views from line 2 on, without its path.
+    func warnings(_ views: String, _ rest: String = "") throws -> [String] {
+        try withFolder { folder in
+            let file = folder.appending(path: "scene.json5")
+            try Data("{ version: 1, size: [9, 9], duration: 1, views: [\n\(views)\n], \(rest) }".utf8).write(to: file)
+            var warnings: [SceneWarning] = []
+            _ = try Scene(contentsOf: file.path, warnings: &warnings)
+            return warnings.map { $0.description.replacing(folder.path + "/", with: "") }
+        }
+    }
+
+    func label(_ text: String, _ font: String) -> String {
+        "{ id: '\(UUID())', type: 'label', frame: [0, 0, 9, 9], text: '\(text)', font: \(font) },"
+    }
+
+    @Test func aFontThatIsThereIsNoWarning() throws {
+        #expect(try warnings(label("a", "{ family: 'DejaVu Serif', weight: 'bold', style: 'italic' }")) == [])
+        // As fontconfig does, case and spaces are passed over.
+        #expect(try warnings(label("a", "{ family: 'dejavusans mono' }")) == [])
+        #expect(try warnings(label("", "{}")) == [])
+    }
+
+    @Test func aFontThatIsMissingIsNamedWithItsPlaceAndItsStandIn() throws {
+        let text = try warnings(
+            "{ id: 'a', type: 'label', frame: [0, 0, 9, 9], text: 'a',\n   font: { family: 'Foo' } }")
+        #expect(text == ["scene.json5:3:20: font \"Foo\" is not installed; \"DejaVu Sans\" is used"])
+    }
+
+    @Test func aFontThatIsNearlyNamedRightIsProposed() throws {
+        let text = try warnings(
+            "{ id: 'a', type: 'label', frame: [0, 0, 9, 9], text: 'a', font: { family: 'DejaVu Serfi' } }")
+        #expect(
+            text == [
+                "scene.json5:2:76: font \"DejaVu Serfi\" is not installed; \"DejaVu Sans\" is used; "
+                    + "did you mean \"DejaVu Serif\"?"
+            ])
+    }
+
+    @Test func theSameThingIsSaidOnceInTheOrderOfTheFile() throws {
+        let font = "{ family: 'Foo' }"
+        let text = try warnings(label("a", font) + "\n" + label("a", "{ family: 'Bar' }") + "\n" + label("b", font))
+        #expect(text.count == 2)
+        #expect(text[0].hasPrefix("scene.json5:2:") && text[0].hasSuffix("\"DejaVu Sans\" is used in 2 texts"))
+        #expect(text[1].hasPrefix("scene.json5:3:") && text[1].contains("\"Bar\""))
+    }
+
+    @Test func aGlyphOfAnotherFontAndAMissingOneAreNamed() throws {
+        // DejaVu Sans has Arabic letters, DejaVu Serif has none; no DejaVu font has Chinese ones.
+        let borrowed = try warnings(
+            "{ id: 'a', type: 'label', frame: [0, 0, 9, 9], text: 'س', font: { family: 'DejaVu Serif' } }")
+        #expect(borrowed.count == 1)
+        #expect(
+            borrowed.first?.hasPrefix("scene.json5:2:54: font \"DejaVu Serif\" lacks a part of this text; ") == true)
+        // A noncharacter, for which no font can have a glyph.
+        let missing = try warnings("{ id: 'a', type: 'label', frame: [0, 0, 9, 9], text: 'a\u{10FFFE}', font: {} }")
+        #expect(missing == ["scene.json5:2:54: no installed font has an outline for U+10FFFE; 1 glyph is left out"])
+    }
+
+    @Test func titlesOfButtonsAndAlertsAndNewTextsAreLookedAtToo() throws {
+        let odd = "\u{10FFFE}"
+        let text = try warnings(
+            """
+            { id: 'b', type: 'jellyButton', frame: [0, 0, 9, 9], title: '\(odd)1' },
+            { id: 'l', type: 'label', frame: [0, 0, 9, 9], text: '', font: { family: 'Foo' } },
+            """,
+            """
+            alerts: [{ id: 'a', kind: 'book', title: 'A',
+              message: '\(odd)', buttons: [{ title: '\(odd)' }] }],
+            timeline: [{ at: 1, setView: { view: 'l', text: '\(odd)' } }]
+            """)
+        #expect(
+            text == [
+                "scene.json5:2:60: no installed font has an outline for U+10FFFE; 1 glyph is left out in 4 texts",
+                "scene.json5:3:75: font \"Foo\" is not installed; \"DejaVu Sans\" is used in 2 texts",
+            ])
+    }
+}

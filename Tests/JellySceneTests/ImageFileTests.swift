@@ -1,0 +1,87 @@
+import Foundation
+import JellyDrawing
+import JellyStage
+import TestSupport
+import Testing
+
+@testable import JellyScene
+
+/// Images of scenes are PNG files beside the scene file.
+@Suite struct ImageFileTests {
+    /// The error of a scene file that shows `pictures/a.png`, without its path.
+    func failure(_ prepare: (URL) throws -> Void) throws -> String? {
+        try withFolder { folder in
+            let pictures = folder.appending(path: "pictures")
+            try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: false)
+            try prepare(pictures.appending(path: "a.png"))
+            let text = """
+                { version: 1, size: [9, 9], duration: 1, views: [
+                  { id: "a", type: "image", frame: [0, 0, 4, 4], contentMode: "center", file: "pictures/a.png" } ] }
+                """
+            let file = folder.appending(path: "scene.json5")
+            try Data(text.utf8).write(to: file)
+            do {
+                let scene = try Scene(contentsOf: file.path)
+                guard case .image(let image) = scene.views[0].kind else { return "no image" }
+                #expect(image.file == "pictures/a.png" && image.contentMode == .center)
+                #expect(image.picture?.size == CGSize(width: 64, height: 64))
+                let view = try #require(Stage(scene).view.subviews[0] as? ImageView)
+                #expect(view.image == image.picture && view.contentMode == .center)
+                return nil
+            } catch let error as SceneErrors {
+                #expect(error.errors.count == 1)
+                return error.errors[0].description.replacing(folder.path, with: "")
+            }
+        }
+    }
+
+    let heart = Fixtures.root.appending(path: "Scenes/heart.png")
+
+    @Test func aFileBesideTheSceneIsShown() throws {
+        #expect(try failure { try FileManager.default.copyItem(at: heart, to: $0) } == nil)
+    }
+
+    @Test func aMissingFileIsAnErrorAtItsName() throws {
+        #expect(
+            try failure { _ in }
+                == "/scene.json5:2:79: `file`: there is no file at '/pictures/a.png'")
+    }
+
+    @Test func aFolderAndOtherBytesAreErrors() throws {
+        #expect(
+            try failure { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false) }
+                == "/scene.json5:2:79: `file`: the file '/pictures/a.png' cannot be read: it is a folder")
+        #expect(
+            try failure { try Data("GIF89a".utf8).write(to: $0) }
+                == "/scene.json5:2:79: `file`: '/pictures/a.png' is not a PNG")
+    }
+
+    @Test func aDamagedFileAndOneWithTooManyPixelsAreErrors() throws {
+        var bytes = try Data(contentsOf: heart)
+        let whole = bytes
+        #expect(
+            try failure { try whole.prefix(whole.count / 2).write(to: $0) }
+                == "/scene.json5:2:79: `file`: the PNG '/pictures/a.png' is damaged or cut short; Cairo could not decode it"
+        )
+        // Width and height stand at bytes 16 to 23; 65536 is more than a side may have.
+        bytes.replaceSubrange(16..<20, with: [0, 1, 0, 0])
+        let message = try failure { [bytes] url in try bytes.write(to: url) }
+        let start =
+            "/scene.json5:2:79: `file`: the PNG '/pictures/a.png' says that it has 65536×64 pixels, which is none or too many; "
+        #expect(message?.hasPrefix(start) == true)
+    }
+
+    @Test func aHugeFileIsNotRead() throws {
+        let message = try failure { url in
+            try FileManager.default.copyItem(at: heart, to: url)
+            let file = try FileHandle(forWritingTo: url)
+            // A hole takes no room on the disk.
+            try file.truncate(atOffset: 65 << 20)
+            try file.close()
+        }
+        #expect(
+            message
+                == "/scene.json5:2:79: the file `/pictures/a.png` is larger than 64 MiB, the most that an image may have"
+                || message?.contains("larger than 64 MiB") == true)
+    }
+}
