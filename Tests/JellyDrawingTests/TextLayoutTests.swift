@@ -112,6 +112,57 @@ private let large = Font(size: 100)
         #expect(try TextLayout("", font: Font(family: "No Such Family")).fallback != nil)
     }
 
+    @Test func aFontThatBearsTheNameAmongOthersIsNoStandIn() throws {
+        // The family of this font is "DejaVu Sans", too; it is 9 tenths as wide.
+        let condensed = try TextLayout("Hello", font: Font(family: "DejaVu Sans Condensed", size: 100))
+        #expect(condensed.fallback == nil && condensed.problems == [])
+        let share = try condensed.size.width / TextLayout("Hello", font: large).size.width
+        #expect(abs(share - 0.9) < 0.01)
+    }
+
+    @Test func anItalicFontLeans() throws {
+        func width(_ style: Font.Style) throws -> CGFloat {
+            try TextLayout("l", font: Font(size: 100, style: style)).outline.controlPointBounds.width
+        }
+        // DejaVu Sans Oblique leans by 11° (`post` table), and an l is 1556 units high.
+        let lean = 1556 * unit * tan(11 * CGFloat.pi / 180)
+        #expect(abs(try width(.italic) - width(.normal) - lean) < 0.5)
+        #expect(try width(.oblique) == width(.italic))
+    }
+
+    @Test func whatATextHasToDoWithoutIsNamed() throws {
+        #expect(try TextLayout("Hello").problems == [])
+        let layout = try TextLayout("a\u{10FFFE}\u{10FFFF}\n\u{10FFFE}", font: Font(family: "No Such Family"))
+        #expect(
+            layout.problems == [
+                .familyNotInstalled("No Such Family", used: layout.family),
+                .missingGlyphs(["\u{10FFFE}", "\u{10FFFF}"], count: 3),
+            ])
+        #expect(
+            layout.problems.map(\.description) == [
+                "font \"No Such Family\" is not installed; \"\(layout.family)\" is used",
+                "no installed font has an outline for U+10FFFE, U+10FFFF; 3 glyphs are left out",
+            ])
+        // DejaVu Serif has no Arabic letters, and DejaVu Sans has.
+        let arabic = try TextLayout("س", font: Font(family: "DejaVu Serif"))
+        #expect(arabic.problems == [.glyphsOfAnotherFamily("DejaVu Serif", used: arabic.fallback ?? "")])
+        #expect(
+            TextProblem.missingGlyphs(["é"], count: 1).description.contains("for \"é\" (U+00E9); 1 glyph is left out"))
+        // However many are missing, a line names eight.
+        let many = String(String.UnicodeScalarView((0..<20).compactMap { Unicode.Scalar(0xE000 + $0) }))
+        guard case .missingGlyphs(let named, 20) = try TextLayout(many).problems.last else {
+            Issue.record("private characters have glyphs here")
+            return
+        }
+        #expect(named.count == 8)
+    }
+
+    @Test func installedFamiliesAreListedInOrder() {
+        let families = Font.installedFamilies
+        #expect(families.contains("DejaVu Sans") && families.contains("DejaVu Serif") && !families.contains("Sans"))
+        #expect(families == families.sorted())
+    }
+
     @Test func aCharacterWithoutOutlineIsCountedAndLeftOut() throws {
         // No font has a glyph for what Unicode never will assign.
         let layout = try TextLayout("a\u{10FFFE}b", font: large)

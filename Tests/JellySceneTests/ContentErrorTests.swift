@@ -94,7 +94,7 @@ private let events: [(String, String)] = [
         "{ at: 2, tap: { alert: 'hello', button: 'Cancel' } },",
         "9:41: the alert `hello` has no button `Cancel`; its buttons are `Done` and `Later`"
     ),
-    ("{ at: 2, tap: { alert: 'hello' } },", "9:15: missing key: `alert` needs `button`"),
+    ("{ at: 2, tap: { alert: 'hello' } },", "9:17: `alert` needs `button` beside it"),
     ("{ at: 2, setView: { view: 'green', text: 'new' } },", "9:36: only a label has `text`, and `green` is a block"),
     ("{ at: 2, setView: { view: 'text', on: true } },", "9:35: only a switch has `on`, and `text` is a label"),
     (

@@ -39,7 +39,7 @@ import Testing
             "{ id: 'a', type: 'label', frame: [0, 0, 9, 9], text: 'a', font: { family: 'DejaVu Serfi' } }")
         #expect(
             text == [
-                "scene.json5:2:76: font \"DejaVu Serfi\" is not installed; \"DejaVu Sans\" is used; "
+                "scene.json5:2:75: font \"DejaVu Serfi\" is not installed; \"DejaVu Sans\" is used; "
                     + "did you mean \"DejaVu Serif\"?"
             ])
     }
@@ -78,8 +78,8 @@ import Testing
             """)
         #expect(
             text == [
-                "scene.json5:2:60: no installed font has an outline for U+10FFFE; 1 glyph is left out in 4 texts",
-                "scene.json5:3:75: font \"Foo\" is not installed; \"DejaVu Sans\" is used in 2 texts",
+                "scene.json5:2:61: no installed font has an outline for U+10FFFE; 1 glyph is left out in 4 texts",
+                "scene.json5:3:74: font \"Foo\" is not installed; \"DejaVu Sans\" is used in 2 texts",
             ])
     }
 }

@@ -22,12 +22,12 @@ private func errors(ofEvent event: String) -> String {
 
 private let cases: [(String, String)] = [
     ("{at: 1, tap: {point: [1, 2]}}, {at: 1, tap: {view: 'green'}}", "no error"),
-    ("{at: 1, tap: {}}", "9:14: missing key: give `point` or `view`"),
+    ("{at: 1, tap: {}}", "9:14: missing key: give `point`, `view`, or `alert` and `button`"),
     ("{at: 1, tap: {view: 'gren'}}", "9:21: there is no view `gren`; did you mean `green`?"),
     ("{at: 1, tap: {view: 'pair'}}", "9:21: this must be a view, and `pair` is a group"),
     (
         "{at: 1, tap: {at: [1, 2]}}",
-        "9:14: missing key: give `point` or `view`\n9:15: unknown key `at`; did you mean `point`?"
+        "9:14: missing key: give `point`, `view`, or `alert` and `button`\n9:15: unknown key `at`; did you mean `point`?"
     ),
     ("{at: 1, pan: {path: [[0, 1, 2]], drags: 'green', throws: false}}", "no error"),
     ("{at: 1, pan: {path: [[0, 1, 2]], moves: ['alert/0', 'alert/8', 'pair']}}", "no error"),
@@ -50,7 +50,10 @@ private let cases: [(String, String)] = [
     ),
     ("{at: 1, pan: {path: [[0, 1, 2]], drags: 'alert/9'}}", "9:41: the jelly `alert` has the nodes 0 to 8, and none 9"),
     ("{at: 1, setView: {view: 'green', alpha: 0, duration: 1, curve: 'linear'}}", "no error"),
-    ("{at: 1, setView: {view: 'green'}}", "9:18: missing key: give `alpha`, `backgroundColor`, `hidden` or `center`"),
+    (
+        "{at: 1, setView: {view: 'green'}}",
+        "9:18: missing key: give `alpha`, `backgroundColor`, `hidden`, `center`, `text` or `on`"
+    ),
     ("{at: 1, setView: {view: 'green', alpha: 0, curve: 'linear'}}", "9:44: `curve` needs `duration` beside it"),
     ("{at: 1, removeView: 'gren'}", "9:21: there is no view `gren`; did you mean `green`?"),
     ("{at: 1, call: 'anything'}", "no error"),

@@ -58,7 +58,7 @@ private let sceneErrors: [(String, String)] = [
         """
         1:65: `backgroundColor[2]` must be a number from 0 to 1, not 2
         1:69: unknown key `zoom`; the keys here are `$schema`, `version`, `title`, `about`, `size`, `backgroundColor`, \
-        `duration`, `tickRate`, `views`, `groups`, `behaviors`, `timeline` \
+        `duration`, `tickRate`, `views`, `groups`, `alerts`, `behaviors`, `timeline` \
         and `actions`
         """
     ),
@@ -117,7 +117,7 @@ private let viewErrors: [(String, String)] = [
     ),
     (
         "{id: 'a', type: 'jely', frame: [0, 0, 1, 1]}",
-        "4:17: `type` must be `view`, `block`, `jelly` or `jellyButton`, not the string `jely`; did you mean `jelly`?"
+        "4:17: `type` must be `view`, `block`, `jelly`, `jellyButton`, `label`, `image` or `switch`, not the string `jely`; did you mean `jelly`?"
     ),
     ("{id: 'a', isHidden: true, frame: [0, 0, 1, 1]}", "4:11: unknown key `isHidden`; did you mean `hidden`?"),
     (
@@ -128,7 +128,7 @@ private let viewErrors: [(String, String)] = [
         "{id: 'a', zPosition: 2, frame: [0, 0, 1, 1]}",
         """
         4:11: unknown key `zPosition`; the keys here are `type`, `id`, `frame`, `center`, `size`, `backgroundColor`, \
-        `cornerRadius`, `alpha`, `rotation`, `collisionBounds`, `onTap`, `hidden` and `subviews`
+        `cornerRadius`, `alpha`, `rotation`, `collisionBounds`, `onTap`, `hidden`, `clipsToBounds`, `borderWidth`, `borderColor`, `userInteractionEnabled` and `subviews`
         """
     ),
 ]

@@ -68,6 +68,20 @@ import Testing
         #expect(label.fontFallback != nil && label.fontFallback != "No Such Family")
     }
 
+    @Test func whatTextsHaveToDoWithoutIsSaidOfAllOnTheStage() {
+        let stage = Stage(size: CGSize(width: 400, height: 400))
+        let holder = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let missing = Label(text: "b", font: Font(family: "No Such Family"))
+        stage.view.addSubview(label)
+        stage.view.addSubview(holder)
+        holder.addSubview(missing)
+        #expect(label.textProblems == [] && stage.textProblems.count == 1)
+        #expect(stage.textProblems.first?.label === missing)
+        #expect(
+            stage.textProblems.first?.problem == .familyNotInstalled("No Such Family", used: missing.fontFallback ?? "")
+        )
+    }
+
     @Test func whyATextIsNotShownIsSaid() throws {
         label.font.size = -1
         #expect(

@@ -43,7 +43,7 @@ public enum GoldenNames {
         "catalog-custom-item": [600, 1900],
         "chapter-resizing": [700, 1500],
         // Falling, landing, bouncing with the switch turned, fading.
-        "jelly-alert-text": [900, 1200, 2150, 4700],
+        "jelly-alert-text": [900, 1200, 2150, 5100],
         // Landing, at rest, falling off, gone.
         "vbf-alert-text": [500, 2200, 2900, 3500],
         // Pressed flat, bounced, changed.
