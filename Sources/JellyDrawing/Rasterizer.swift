@@ -16,6 +16,8 @@ public final class Rasterizer {
     public let viewport: Viewport
     /// Whether every drawing is drawn whole; the pixels are the same.
     public var drawsEverything = false
+    /// The rows in which the last bitmap may differ from the one before, from the top down; all of the first one's.
+    public private(set) var changedRows: [Range<Int>] = []
 
     private var surface: (image: ImageSurface, isOpaque: Bool)?
     private var last: (drawing: Drawing, bitmap: Bitmap)?
@@ -35,13 +37,17 @@ public final class Rasterizer {
     ///
     /// - Throws: `DrawingError` when the drawing has an unusable number, or there is not enough memory.
     public func rasterize(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
-        if !drawsEverything, let last, last.drawing == drawing { return last.bitmap }
+        if !drawsEverything, let last, last.drawing == drawing {
+            changedRows = []
+            return last.bitmap
+        }
         try drawing.validate()
         let image = try image(opaque: drawing.background.alpha >= 1)
         let damage = drawsEverything ? nil : last.flatMap { drawing.damage(since: $0.drawing, viewport: viewport) }
         do throws(CairoError) {
             let bitmap = try picture(of: drawing, on: image, damage: damage)
             last = (drawing, bitmap)
+            changedRows = damage?.map(\.rows) ?? [0..<viewport.height]
             return bitmap
         } catch {
             // A surface on which Cairo failed refuses everything from then on.

@@ -28,6 +28,8 @@ extension FilmError: CustomStringConvertible {
             "Frame \(index) came twice."
         case .transparentFrame(let index):
             "Frame \(index) has transparent pixels, which a video in MP4 cannot hold; use PNG or an opaque background."
+        case .becameTransparent(let index):
+            "Frame \(index) has transparent pixels and the first frame had none; an animated PNG has them in all or none."
         case .noFrames(let output):
             "There is no frame to put into “\(output)”."
         case .ended:

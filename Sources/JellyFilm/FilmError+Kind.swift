@@ -17,7 +17,7 @@ extension FilmError {
     public var kind: Kind {
         switch self {
         case .emptyOutput, .unknownFormat, .noFormat, .singlePicture, .badTemplate, .oddSize, .wrongSize, .wrongOrder,
-            .repeatedFrame, .transparentFrame, .noFrames, .ended:
+            .repeatedFrame, .transparentFrame, .becameTransparent, .noFrames, .ended:
             .usage
         case .ffmpegMissing: .missingDependency
         case .cannotCreate: .cannotCreateOutput

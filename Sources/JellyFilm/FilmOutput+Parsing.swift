@@ -4,6 +4,7 @@ extension FilmOutput {
     /// The output that a user means.
     ///
     /// * `film.mp4` is a video.
+    /// * `film.apng` is an animated PNG.
     /// * `frames/%04d.png` and `f-####.png` are numbered pictures; see `FrameTemplate`.
     /// * `frames/` is a folder of pictures, `frames/%04d.png`.
     /// * `-` is a stream of pictures on standard output.
@@ -27,6 +28,8 @@ extension FilmOutput {
         switch ending.lowercased() {
         case "mp4":
             self = .video(path: text)
+        case "apng":
+            self = .animatedPNG(path: text)
         case "png":
             guard let template = try FrameTemplate(parsing: text) else {
                 let stem = text.dropLast(ending.count + 1)

@@ -19,6 +19,8 @@ extension FilmOutput {
         switch self {
         case .video(let path):
             return try VideoSink(path: path, width: width, height: height, rate: rate, searchPath: searchPath)
+        case .animatedPNG(let path):
+            return try AnimatedPNGSink(path: path, width: width, height: height, rate: rate)
         case .pngSequence(let template):
             return try PNGSequenceSink(template: template)
         case .pngStream:

@@ -76,3 +76,10 @@ struct MemoryFolder {
         }
     }
 }
+
+/// The processor time of this process so far, of all its threads, in seconds.
+var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
