@@ -129,6 +129,12 @@ let package = Package(
         .executableTarget(
             name: "DynamicsBenchmark", dependencies: ["BareBox2D", "JellyDynamics", "JellyGeometry"],
             path: "Tests/Benchmarks/DynamicsBenchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "RenderBenchmark",
+            dependencies: [
+                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyGeometry", "JellyTime", "CCairo",
+            ],
+            path: "Tests/Benchmarks/RenderBenchmark", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

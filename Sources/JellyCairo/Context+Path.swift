@@ -15,7 +15,7 @@ extension Context {
     /// - Throws: `CairoError.unusableNumber` when a coordinate is not finite; nothing is added then.
     public func append(_ path: BezierPath) throws(CairoError) {
         let operation = "path"
-        for element in path.elements {
+        for element in path.elements where !element.isFinite {
             for point in element.points {
                 try requireFinite(point.x, operation: operation)
                 try requireFinite(point.y, operation: operation)

@@ -51,15 +51,17 @@ public final class ImageSurface: Surface {
         var bitmap = Bitmap(
             width: width, height: height, isOpaque: isOpaque,
             bytes: [UInt8](unsafeUninitializedCapacity: width * height * 4) { $1 = width * height * 4 })
-        try copy(rows: 0..<height, to: &bitmap)
+        try copy(rows: 0..<height, columns: 0..<width, to: &bitmap)
         return bitmap
     }
 
-    /// Brings some rows of a bitmap of this surface's size up to date.
+    /// Brings some rows and columns of a bitmap of this surface's size up to date.
     ///
-    /// - Precondition: the sizes are the same, and so is whether the pictures are opaque.
-    public func copy(rows: Range<Int>, to bitmap: inout Bitmap) throws(CairoError) {
+    /// - Precondition: the sizes are the same, and so is whether the pictures are opaque; rows and columns are the
+    ///   surface's.
+    public func copy(rows: Range<Int>, columns: Range<Int>, to bitmap: inout Bitmap) throws(CairoError) {
         precondition(bitmap.width == width && bitmap.height == height, "the bitmap has another size")
+        precondition(columns.lowerBound >= 0 && columns.upperBound <= width, "columns \(columns) of \(width)")
         cairo_surface_flush(pointer)
         let operation = "cairo_image_surface_get_data"
         try check(cairo_surface_status(pointer), operation: operation)
@@ -77,15 +79,27 @@ public final class ImageSurface: Surface {
         // The fourth byte of RGB24 is undefined, so it is set here.
         let opaque: UInt32 = format == CAIRO_FORMAT_RGB24 ? 0xFF00_0000 : 0
         bitmap.withMutableBytes(ofRows: rows) { result in
-            let pixels = result.bindMemory(to: UInt32.self)
-            for (line, y) in rows.enumerated() {
-                let row = UnsafeRawPointer(source + y * bytesPerRow)
-                for x in 0..<width {
-                    // Cairo's pixels are words of the machine; a bitmap's bytes have one order everywhere.
-                    let word = row.load(fromByteOffset: x * 4, as: UInt32.self) | opaque
-                    pixels[line * width + x] = word.littleEndian
-                }
+            guard var target = result.bindMemory(to: UInt32.self).baseAddress?.advanced(by: columns.lowerBound)
+            else { return }
+            for y in rows {
+                let line = UnsafeRawPointer(source + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                copyPixels(line + columns.lowerBound, to: target, count: columns.count, setting: opaque)
+                target += width
             }
         }
+    }
+}
+
+/// Copies pixels, with `bits` set in each.
+///
+/// Cairo's pixels are words of the machine; a bitmap's bytes have one order everywhere. Plain pointers, so that the loop
+/// becomes one over vectors: pixel by pixel it would take longer than drawing.
+private func copyPixels(
+    _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, count: Int, setting bits: UInt32
+) {
+    var x = 0
+    while x < count {
+        target[x] = (source[x] | bits).littleEndian
+        x &+= 1
     }
 }

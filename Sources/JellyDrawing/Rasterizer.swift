@@ -64,11 +64,11 @@ public final class Rasterizer {
         }
         try drawing.validate()
         let image = try image(opaque: drawing.background.alpha >= 1)
-        let rows = drawsEverything ? nil : last.flatMap { drawing.damagedRows(since: $0.drawing, viewport: viewport) }
+        let damage = drawsEverything ? nil : last.flatMap { drawing.damage(since: $0.drawing, viewport: viewport) }
         do throws(CairoError) {
-            let bitmap = try picture(of: drawing, on: image, rows: rows)
+            let bitmap = try picture(of: drawing, on: image, damage: damage)
             last = (drawing, bitmap)
-            changedRows = rows ?? [0..<viewport.height]
+            changedRows = damage?.map(\.rows) ?? [0..<viewport.height]
             return bitmap
         } catch {
             // A surface on which Cairo failed refuses everything from then on.
@@ -78,22 +78,22 @@ public final class Rasterizer {
     }
 
     private func picture(
-        of drawing: Drawing, on image: ImageSurface, rows: [Range<Int>]?
+        of drawing: Drawing, on image: ImageSurface, damage: [DamagedBand]?
     ) throws(CairoError) -> Bitmap {
-        guard let rows, var bitmap = last?.bitmap else {
+        guard let damage, var bitmap = last?.bitmap else {
             try image.draw { context throws(CairoError) in
                 try drawing.paint(in: context, viewport: viewport)
             }
             return try image.bitmap()
         }
-        // Held by this call alone, so that the rows are changed in place.
+        // Held by this call alone, so that the pixels are changed in place.
         last = nil
         try image.draw { context throws(CairoError) in
-            for band in drawing.rowsToDraw(for: rows, viewport: viewport) {
-                try drawing.paint(in: context, viewport: viewport, rows: band)
+            for rows in drawing.rowsToDraw(for: damage, viewport: viewport) {
+                try drawing.paint(in: context, viewport: viewport, rows: rows)
             }
         }
-        for band in rows { try image.copy(rows: band, to: &bitmap) }
+        for band in damage { try image.copy(rows: band.rows, columns: band.columns, to: &bitmap) }
         return bitmap
     }
 

@@ -29,6 +29,8 @@ extension FilmError: CustomStringConvertible {
         case .transparentFrame(let index):
             "Frame \(index) has transparent pixels, which this film does not hold; use PNG, ask for transparency with a "
                 + "format that has it (\(Self.list(Self.alphaFormats))), or give the scene an opaque background."
+        case .becameTransparent(let index):
+            "Frame \(index) has transparent pixels and the first frame had none; an animated PNG has them in all or none."
         case .cannotHoldAlpha(let output):
             "“\(output)” cannot hold transparent pixels; those formats can: \(Self.list(Self.alphaFormats)) and PNG pictures."
         case .cannotBeLossless(let output):

@@ -17,7 +17,8 @@ extension FilmError {
     public var kind: Kind {
         switch self {
         case .emptyOutput, .unknownFormat, .noFormat, .singlePicture, .badTemplate, .oddSize, .wrongSize, .wrongOrder,
-            .repeatedFrame, .transparentFrame, .noFrames, .ended, .cannotHoldAlpha, .cannotBeLossless, .unevenRate:
+            .repeatedFrame, .transparentFrame, .becameTransparent, .noFrames, .ended, .cannotHoldAlpha,
+            .cannotBeLossless, .unevenRate:
             .usage
         case .ffmpegMissing, .encoderMissing: .missingDependency
         case .cannotCreate: .cannotCreateOutput

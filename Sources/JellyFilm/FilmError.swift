@@ -27,6 +27,8 @@ public enum FilmError: Error, Hashable, Sendable {
     case repeatedFrame(index: Int)
     /// A frame has transparent pixels, and the film has not.
     case transparentFrame(index: Int)
+    /// A frame has transparent pixels, and the film's first frame, which settles that for the file, had none.
+    case becameTransparent(index: Int)
     /// The film was finished before its first frame.
     case noFrames(output: String)
     /// The film was finished or given up before this call.

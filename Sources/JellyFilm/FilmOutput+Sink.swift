@@ -28,6 +28,8 @@ extension FilmOutput {
         case .video(let path, .gif):
             return try GIFSink(
                 path: path, width: width, height: height, rate: rate, settings: settings, searchPath: searchPath)
+        case .video(let path, .apng):
+            return try AnimatedPNGSink(path: path, width: width, height: height, rate: rate)
         case .video(let path, let format):
             return try VideoSink(
                 path: path, format: format, width: width, height: height, rate: rate, settings: settings,

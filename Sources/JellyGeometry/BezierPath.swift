@@ -77,7 +77,11 @@ public struct BezierPath: Hashable, Sendable {
     }
 
     /// The smallest rectangle around all points and control points; null for an empty path.
-    public var controlPointBounds: CGRect { CGRect(enclosing: elements.flatMap(\.points)) }
+    public var controlPointBounds: CGRect {
+        var extent = Extent()
+        for element in elements { element.forEachPoint { extent.add($0) } }
+        return extent.rectangle
+    }
 
     /// Whether every coordinate is finite.
     public var isFinite: Bool { elements.allSatisfy(\.isFinite) }
@@ -91,6 +95,21 @@ extension BezierPath.Element {
         case .quadCurve(let point, let control): [control, point]
         case .curve(let point, let control1, let control2): [control1, control2, point]
         case .close: []
+        }
+    }
+
+    /// Calls `body` with `points`, one after another; damage is found by it for each command of each frame.
+    func forEachPoint(_ body: (CGPoint) -> Void) {
+        switch self {
+        case .move(let point), .line(let point): body(point)
+        case .quadCurve(let point, let control):
+            body(control)
+            body(point)
+        case .curve(let point, let control1, let control2):
+            body(control1)
+            body(control2)
+            body(point)
+        case .close: break
         }
     }
 

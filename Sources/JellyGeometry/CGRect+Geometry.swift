@@ -10,17 +10,9 @@ extension CGRect {
 
     /// The smallest rectangle around `points`; null when there are none. Coordinates that are no numbers are passed over.
     public init(enclosing points: some Sequence<CGPoint>) {
-        var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
-        var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
-        for point in points {
-            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
-        guard low.x <= high.x else {
-            self = .null
-            return
-        }
-        self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        var extent = Extent()
+        for point in points { extent.add(point) }
+        self = extent.rectangle
     }
 
     /// The middle.
@@ -57,5 +49,21 @@ extension CGPoint {
     /// The point at `fraction` of the way to `other`; 0 is here, 1 is there.
     public func interpolated(to other: CGPoint, at fraction: CGFloat) -> CGPoint {
         CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+    }
+}
+
+/// How far points reach, as they come.
+struct Extent {
+    private var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+    private var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+
+    mutating func add(_ point: CGPoint) {
+        low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+        high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+
+    /// The smallest rectangle around the points; null when there were none.
+    var rectangle: CGRect {
+        low.x <= high.x ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
     }
 }

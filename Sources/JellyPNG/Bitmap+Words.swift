@@ -1,11 +1,13 @@
 import JellyPixels
 
 extension Bitmap {
-    /// Calls `body` with the pixels as little-endian words, `AARRGGBB`; the pointer lives as long as the call.
-    func withWords<Result>(_ body: (UnsafePointer<UInt32>) throws -> Result) rethrows -> Result {
+    /// Calls `body` with the pixels; they are borrowed for as long as the call.
+    func withPixels<Result>(_ body: (PixelBlock) throws -> Result) rethrows -> Result {
         try bytes.withUnsafeBytes { raw in
-            // An array's elements start at a multiple of 16, and there is at least one pixel.
-            try raw.withMemoryRebound(to: UInt32.self) { try body($0.baseAddress!) }
+            try raw.withMemoryRebound(to: UInt32.self) {
+                // An array's elements start at a multiple of 16, and there is at least one pixel.
+                try body(PixelBlock(words: $0.baseAddress!, width: width, height: height, stride: width))
+            }
         }
     }
 }

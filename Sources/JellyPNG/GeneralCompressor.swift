@@ -1,5 +1,4 @@
 import CDeflate
-import JellyPixels
 
 /// Compresses any picture by libdeflate's fastest level.
 ///
@@ -19,11 +18,11 @@ final class GeneralCompressor {
         libdeflate_free_compressor(handle)
     }
 
-    /// Calls `body` with the zlib stream of the bitmap's rows under one filter; the bytes live as long as the call.
+    /// Calls `body` with the zlib stream of the pixels' rows under one filter; the bytes live as long as the call.
     func withStream(
-        of bitmap: Bitmap, format: PNGFormat, filter: UInt8, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+        of pixels: PixelBlock, format: PNGFormat, filter: UInt8, _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
-        fillRows(bitmap, format, filter)
+        fillRows(pixels, format, filter)
         let capacity = libdeflate_zlib_compress_bound(handle, rows.count)
         if stream.count < capacity { stream = [UInt8](repeating: 0, count: capacity) }
         stream.withUnsafeMutableBufferPointer { out in
@@ -33,21 +32,19 @@ final class GeneralCompressor {
     }
 
     /// Fills `rows` with the filter's byte and the residuals of every row.
-    private func fillRows(_ bitmap: Bitmap, _ format: PNGFormat, _ filter: UInt8) {
-        let count = (1 + bitmap.width * format.bytesPerPixel) * bitmap.height
+    private func fillRows(_ pixels: PixelBlock, _ format: PNGFormat, _ filter: UInt8) {
+        let count = (1 + pixels.width * format.bytesPerPixel) * pixels.height
         if rows.count != count { rows = [UInt8](repeating: 0, count: count) }
         // The row above the first one counts as zeros, and so does every one where there is no filter.
-        let zeros = [UInt32](repeating: 0, count: bitmap.width)
-        bitmap.withWords { words in
-            zeros.withUnsafeBufferPointer { zeros in
-                rows.withUnsafeMutableBufferPointer { rows in
-                    var out = rows.baseAddress!
-                    for y in 0..<bitmap.height {
-                        let row = words + y * bitmap.width
-                        let above = y == 0 || filter == PNGFilter.none ? zeros.baseAddress! : row - bitmap.width
-                        out.pointee = filter
-                        out = fillRow(row, above: above, width: bitmap.width, format, out + 1)
-                    }
+        let zeros = [UInt32](repeating: 0, count: pixels.width)
+        zeros.withUnsafeBufferPointer { zeros in
+            rows.withUnsafeMutableBufferPointer { rows in
+                var out = rows.baseAddress!
+                for y in 0..<pixels.height {
+                    let row = pixels.words + y * pixels.stride
+                    let above = y == 0 || filter == PNGFilter.none ? zeros.baseAddress! : row - pixels.stride
+                    out.pointee = filter
+                    out = fillRow(row, above: above, width: pixels.width, format, out + 1)
                 }
             }
         }

@@ -10,8 +10,7 @@ public import JellyPixels
 ///
 /// Not Sendable: its buffers are reused from call to call. Threads take one encoder each.
 public final class PNGEncoder {
-    private let runs = RunCompressor()
-    private let general: GeneralCompressor?
+    private let compressor: PictureCompressor
 
     /// An encoder without buffers yet.
     public convenience init() {
@@ -20,20 +19,20 @@ public final class PNGEncoder {
 
     /// An encoder that leaves what runs do not suit to `general`; without one it encodes everything by runs.
     init(general: GeneralCompressor?) {
-        self.general = general
+        compressor = PictureCompressor(general: general)
     }
 
     /// The bytes of a PNG file that shows `bitmap`.
     public func encode(_ bitmap: Bitmap) -> [UInt8] {
         let format = PNGFormat(of: bitmap)
-        var file = PNGFile(width: bitmap.width, height: bitmap.height, format: format)
-        let isDone = runs.withStream(of: bitmap, format: format, mayRefuse: general != nil) {
-            file.append(imageData: $0)
+        var file = PNGChunks()
+        file.appendSignature()
+        file.appendHeader(width: bitmap.width, height: bitmap.height, format: format)
+        file.appendColorSpace()
+        bitmap.withPixels { pixels in
+            compressor.withStream(of: pixels, format: format) { file.append(imageData: $0) }
         }
-        if !isDone, let general {
-            let filter = runs.lastWasSmooth ? PNGFilter.up : PNGFilter.none
-            general.withStream(of: bitmap, format: format, filter: filter) { file.append(imageData: $0) }
-        }
-        return file.finished()
+        file.appendEnd()
+        return file.bytes
     }
 }

@@ -11,6 +11,9 @@ enum PNGFormat {
 
     var bytesPerPixel: Int { self == .rgb ? 3 : 4 }
 
+    /// What a byte is multiplied with to be a stored pixel of such bytes alone.
+    var grayFactor: UInt32 { self == .rgb ? 0x01_0101 : 0x0101_0101 }
+
     /// PNG's colour type: 2 is truecolour, 6 is truecolour with alpha.
     var colorType: UInt8 { self == .rgb ? 2 : 6 }
 

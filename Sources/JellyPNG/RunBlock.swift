@@ -53,7 +53,7 @@ struct RunBlock {
                     literal += literals
                     let length = Int(operation.pointee.run &>> 2)
                     switch operation.pointee.run & 3 {
-                    case RunKind.zeros:
+                    case RunKind.byte:
                         codes.write(run: length, distance: 0, to: &output)
                     case RunKind.pixel:
                         codes.write(run: length, distance: 1, to: &output)

@@ -27,8 +27,13 @@ struct RunStatistics {
                 }
                 let length = Int(operation.pointee.run &>> 2)
                 switch operation.pointee.run & 3 {
-                case RunKind.zeros:
-                    adler.appendZeros(count: length)
+                case RunKind.byte:
+                    // A row begins with a literal, so the byte before a run is always the last one.
+                    if literal[-1] == 0 {
+                        adler.appendZeros(count: length)
+                    } else {
+                        adler.appendRepeated(literal - 1, size: 1, count: length)
+                    }
                     plainBits &+= Self.count(run: length, times: 1, histogram)
                 case RunKind.pixel:
                     adler.appendRepeated(literal - bytesPerPixel, size: bytesPerPixel, count: length)

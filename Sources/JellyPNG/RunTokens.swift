@@ -11,8 +11,8 @@ struct RunOperation: BitwiseCopyable {
 
 /// What repeats in a run.
 enum RunKind {
-    /// The byte before, which is 0; the length counts bytes.
-    static let zeros: UInt32 = 0
+    /// The byte before; the length counts bytes.
+    static let byte: UInt32 = 0
     /// The pixel before; the length counts bytes.
     static let pixel: UInt32 = 1
     /// The row above, as a whole row of zeros; the length counts rows.
@@ -23,23 +23,69 @@ enum RunKind {
 final class RunTokens {
     let operations = GrowingBuffer<RunOperation>()
     let literals = GrowingBuffer<UInt8>()
+    /// How many literals no operation has yet.
+    private var pending = 0
+
+    /// A place among the tokens.
+    struct Place {
+        fileprivate var operations: Int
+        fileprivate var literals: Int
+        fileprivate var pending: Int
+    }
 
     /// About how much they take and how long they take; an operation costs as much as two literals.
     var cost: Int { literals.count + 2 * operations.count }
 
-    /// Whether the filter's residuals are mostly small, as in gradients and photographs, and not the steps between
-    /// flat colours.
-    var residualsAreSmall: Bool {
-        var (small, nonzero) = (0, 0)
-        for i in 0..<literals.count where literals.base[i] != 0 {
-            nonzero += 1
-            if abs(Int(Int8(bitPattern: literals.base[i]))) <= 4 { small += 1 }
+    /// Where the next token goes.
+    var end: Place { Place(operations: operations.count, literals: literals.count, pending: pending) }
+
+    /// About how many bits the tokens after a place take.
+    func weight(since place: Place) -> Int {
+        var bits = 8 &* (operations.count &- place.operations)
+        var literal = literals.base + place.literals
+        let end = literals.base + literals.count
+        while literal < end {
+            // Black and white components, and differences that are none, are so frequent that their codes are short.
+            bits &+= literal.pointee == 0 || literal.pointee == 255 ? 4 : 8
+            literal += 1
         }
-        return 2 * small > nonzero
+        return bits
     }
 
-    func removeAll() {
-        operations.count = 0
-        literals.count = 0
+    /// Forgets the tokens after a place.
+    func cut(to place: Place) {
+        (operations.count, literals.count, pending) = (place.operations, place.literals, place.pending)
+    }
+
+    func removeAll() { cut(to: Place(operations: 0, literals: 0, pending: 0)) }
+
+    /// Appends the literals that wait for an operation, and rows that equal the one above.
+    func append(equalRows count: Int) {
+        operations.reserve(1)
+        operations.base[operations.count] = RunOperation(
+            literals: UInt32(truncatingIfNeeded: pending), run: UInt32(truncatingIfNeeded: count &<< 2) | RunKind.row)
+        operations.count += 1
+        pending = 0
+    }
+
+    /// Appends the literals that still wait for an operation.
+    func finish() {
+        if pending > 0 { append(equalRows: 0) }
+    }
+
+    /// What writes the tokens of one row.
+    func writer(reservingPixels width: Int, of format: PNGFormat) -> RunWriter {
+        // A row has at most a literal for each byte, its filter's, and a run for each pixel.
+        literals.reserve(1 + width * format.bytesPerPixel)
+        operations.reserve(1 + width)
+        let literal = literals.base + literals.count
+        return RunWriter(literal: literal, operation: operations.base + operations.count, first: literal - pending)
+    }
+
+    /// Takes over what has been written.
+    func take(_ writer: RunWriter) {
+        literals.count = writer.literal - literals.base
+        operations.count = writer.operation - operations.base
+        pending = writer.literal - writer.first
     }
 }

@@ -1,0 +1,154 @@
+public import JellyPixels
+
+/// Encodes pictures as the frames of one animated PNG, exactly.
+///
+/// Each frame holds the rectangle in which it differs from the one before; equal pictures are one frame that is shown
+/// longer. Opaque pictures are stored as RGB, others as RGBA. Programs that know nothing of animation show the first
+/// picture.
+///
+/// ```swift
+/// let encoder = AnimatedPNGEncoder(width: 320, height: 240, isOpaque: true, rate: (frames: 60, seconds: 1))
+/// var body: [UInt8] = []
+/// for picture in pictures { body += encoder.append(picture) }
+/// body += encoder.finish()
+/// let file = encoder.head + body
+/// ```
+///
+/// The bytes depend on the pictures alone. Not Sendable: its buffers are reused from call to call.
+public final class AnimatedPNGEncoder {
+    private let width: Int
+    private let height: Int
+    /// Whether all pictures are opaque.
+    public var isOpaque: Bool { format == .rgb }
+    private let format: PNGFormat
+    private let plays: Int
+    private let clock: AnimationClock
+    private let compressor = PictureCompressor(general: GeneralCompressor())
+    private var shown: ShownPicture?
+    /// The last frame, not yet written because it is not known how long it is shown.
+    private var pending: AnimationFrame?
+    /// How many pictures there were.
+    private var pictures = 0
+    private var frames = 0
+    /// How many chunks there were that have a number.
+    private var sequence = 0
+
+    /// An encoder for pictures of one size.
+    ///
+    /// - Parameters:
+    ///   - width: the width of every picture, in pixels.
+    ///   - height: the height of every picture, in pixels.
+    ///   - isOpaque: whether all pictures are opaque.
+    ///   - rate: how many frames there are in so many seconds; both from 1 to 1 000 000.
+    ///   - plays: how often the animation is played; 0 for forever.
+    /// - Precondition: all numbers are as they have to be.
+    public init(width: Int, height: Int, isOpaque: Bool, rate: (frames: Int, seconds: Int), plays: Int = 0) {
+        precondition(width > 0 && height > 0, "a picture has at least one pixel, not \(width)×\(height)")
+        precondition((0...Int(Int32.max)).contains(plays), "an animation is played from 0 to 2³¹ - 1 times")
+        (self.width, self.height, self.plays) = (width, height, plays)
+        format = isOpaque ? .rgb : .rgba
+        clock = AnimationClock(frames: rate.frames, seconds: rate.seconds)
+    }
+
+    /// The beginning of the file for the frames so far; it always has the same number of bytes.
+    public var head: [UInt8] {
+        var file = PNGChunks()
+        file.appendSignature()
+        file.appendHeader(width: width, height: height, format: format)
+        file.appendColorSpace()
+        file.append("acTL", bigEndian(frames, bytes: 4) + bigEndian(plays, bytes: 4))
+        return file.bytes
+    }
+
+    /// Takes the next picture.
+    ///
+    /// - Returns: the bytes that come next in the file, after `head`; none while the picture stays the same.
+    /// - Precondition: the picture has the animation's size, and is opaque if the animation is.
+    public func append(_ bitmap: Bitmap) -> [UInt8] {
+        precondition(bitmap.width == width && bitmap.height == height, "the picture has another size")
+        precondition(bitmap.isOpaque || format == .rgba, "the picture is not opaque")
+        defer { pictures += 1 }
+        return bitmap.withPixels { pixels in
+            guard var shown else {
+                shown = ShownPicture(pixels)
+                let whole = PixelRectangle(x: 0, y: 0, width: width, height: height)
+                pending = AnimationFrame(
+                    start: pictures, rectangle: whole, blend: .source, data: compressed(pixels))
+                return []
+            }
+            guard let changed = shown.difference(to: pixels) else { return [] }
+            let bytes = flushed()
+            pending = frame(pixels, changed, over: shown)
+            // Held by this call alone, so that the pixels are changed in place.
+            self.shown = nil
+            shown.update(changed, to: pixels)
+            self.shown = shown
+            return bytes
+        }
+    }
+
+    /// The last bytes of the file; `head` is complete after this call.
+    public func finish() -> [UInt8] {
+        var end = PNGChunks()
+        end.appendEnd()
+        return flushed() + end.bytes
+    }
+
+    /// The changed rectangle as a frame, by the smaller of the ways to store it.
+    private func frame(_ pixels: PixelBlock, _ changed: PixelRectangle, over shown: ShownPicture) -> AnimationFrame {
+        let whole = compressed(pixels.part(changed))
+        if format == .rgba, let overlay = shown.overlay(changed, giving: pixels) {
+            let smaller = overlay.withUnsafeBufferPointer { words in
+                compressed(
+                    PixelBlock(
+                        words: words.baseAddress!, width: changed.width, height: changed.height, stride: changed.width))
+            }
+            if smaller.count < whole.count {
+                return AnimationFrame(start: pictures, rectangle: changed, blend: .over, data: smaller)
+            }
+        }
+        return AnimationFrame(start: pictures, rectangle: changed, blend: .source, data: whole)
+    }
+
+    private func compressed(_ pixels: PixelBlock) -> [UInt8] {
+        var data: [UInt8] = []
+        compressor.withStream(of: pixels, format: format) { data = Array($0) }
+        return data
+    }
+
+    /// The chunks of the frame that waits, and of more that show the same where its time is too long for one.
+    private func flushed() -> [UInt8] {
+        guard let frame = pending else { return [] }
+        pending = nil
+        var rest = clock.ticks(atFrame: pictures) - clock.ticks(atFrame: frame.start)
+        var chunks = PNGChunks()
+        write(frame, ticks: min(rest, AnimationClock.longestDelay), to: &chunks)
+        rest -= AnimationClock.longestDelay
+        while rest > 0, let pixel = shown?.firstPixel {
+            let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
+            let data = withUnsafePointer(to: pixel) {
+                compressed(PixelBlock(words: $0, width: 1, height: 1, stride: 1))
+            }
+            let same = AnimationFrame(start: frame.start, rectangle: corner, blend: .source, data: data)
+            write(same, ticks: min(rest, AnimationClock.longestDelay), to: &chunks)
+            rest -= AnimationClock.longestDelay
+        }
+        return chunks.bytes
+    }
+
+    private func write(_ frame: AnimationFrame, ticks: Int, to chunks: inout PNGChunks) {
+        let delay = bigEndian(ticks, bytes: 2) + bigEndian(clock.ticksPerSecond, bytes: 2)
+        chunks.append("fcTL", bigEndian(nextNumber(), bytes: 4) + frame.placement + delay + frame.operations)
+        if frames == 0 {
+            chunks.append(imageData: frame.data)
+        } else {
+            for part in parts(of: frame.data) { chunks.append("fdAT", bigEndian(nextNumber(), bytes: 4) + part) }
+        }
+        frames += 1
+    }
+
+    private func nextNumber() -> Int {
+        defer { sequence += 1 }
+        return sequence
+    }
+}
