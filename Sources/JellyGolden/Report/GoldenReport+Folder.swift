@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension GoldenReport {
     /// Writes `report.html`, `result.json`, `junit.xml` and, below `pictures`, the pictures as PNG files, with a contact

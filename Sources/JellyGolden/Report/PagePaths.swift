@@ -20,7 +20,8 @@ struct PagePaths: Encodable {
     /// How many bodies are left out; those are nearest to their golden's places.
     var hidden: Int
     var events: [Event]
-    /// Seconds from one place to the next.
+    /// When a body is at its first place, in seconds, and how long it is from one place to the next.
+    var start: Double
     var step: Double
 
     /// Nil when neither side has a track with bodies.
@@ -46,6 +47,7 @@ struct PagePaths: Encodable {
         self.ways = ways.enumerated().filter { kept.contains($0.offset) }.map(\.element)
         hidden = ways.count - self.ways.count
         events = (actual ?? expected)?.events.map { Event(t: Double($0.tick) / Double(rate), text: $0.text) } ?? []
+        start = Double(tracks.first?.ticks.first?.number ?? 1) / Double(rate)
         step = Double(stride) / Double(rate)
     }
 
