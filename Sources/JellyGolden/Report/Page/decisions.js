@@ -2,7 +2,7 @@
 const decisions = new Map();
 let commonReason = "";
 
-const actions = [["accept", "new golden"], ["acceptAsVariant", "variant for this environment"], ["knownBad", "known to be wrong"]];
+const actions = [["accept", "new golden"], ["acceptAsVariant", "variant for here"], ["knownBad", "known bad"]];
 
 // Why nothing can be decided about a scene; null where something can.
 function undecidable(scene) {
@@ -52,6 +52,7 @@ function acceptView(scene) {
     parts.push(selection("as ", actions, decision.action, (action) => {
       decision.action = action;
       showDecisionList();
+      showList();
     }));
     const input = element("input", { type: "text", id: "reason", placeholder: "Why? (or one reason for all, at the left)", "aria-label": "Why", value: decision.reason });
     input.addEventListener("input", () => {
