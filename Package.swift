@@ -43,6 +43,7 @@ let package = Package(
         system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
         .target(name: "CBox2D", dependencies: ["CBox2DLibrary"]),
+        .target(name: "CSHA256"),
 
         // Layer 1: values.
         library("JellyGeometry"),
@@ -59,7 +60,7 @@ let package = Package(
         library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
         library("JellyDrawing", ["JellyCairo", "JellyPixels", "JellyGeometry"]),
         library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
-        library("JellyGolden", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
+        library("JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
@@ -97,7 +98,7 @@ let package = Package(
         tests(
             "JellyScene",
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
-        tests("JellyGolden", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyTime"]),
+        tests("JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellyTime"]),
         tests(
             "JellyGoldenStage",
             ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),
