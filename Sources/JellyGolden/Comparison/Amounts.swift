@@ -1,5 +1,5 @@
 /// A number of pixels.
-public struct Pixels: Hashable, Sendable, Codable {
+public struct Pixels: Hashable, Sendable {
     /// How many; at least 0.
     public let count: Int
 
@@ -8,10 +8,37 @@ public struct Pixels: Hashable, Sendable, Codable {
         precondition(count >= 0, "a number of pixels is at least 0, not \(count)")
         self.count = count
     }
+
+    /// The number where it is one that a count can have, else nil.
+    init?(checking count: Int) {
+        guard count >= 0 else { return nil }
+        self.count = count
+    }
+}
+
+extension Pixels: Codable {
+    /// Reads a whole number.
+    ///
+    /// - Throws: `DecodingError` when it is negative.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let count = try container.decode(Int.self)
+        guard let pixels = Pixels(checking: count) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "A number of pixels is at least 0, not \(count).")
+        }
+        self = pixels
+    }
+
+    /// Writes a whole number.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(count)
+    }
 }
 
 /// A part of a whole.
-public struct Fraction: Hashable, Sendable, Codable {
+public struct Fraction: Hashable, Sendable {
     /// The part, from 0 to 1.
     public let value: Double
 
@@ -21,6 +48,38 @@ public struct Fraction: Hashable, Sendable, Codable {
         self.value = value
     }
 
+    /// The fraction where it is one, else nil.
+    init?(checking value: Double) {
+        guard (0...1).contains(value) else { return nil }
+        self.value = value
+    }
+
     /// The fraction of `value` in a hundred, from 0 to 100.
-    public static func percent(_ value: Double) -> Fraction { Fraction(value / 100) }
+    ///
+    /// - Precondition: `value` lies from 0 to 100.
+    public static func percent(_ value: Double) -> Fraction { Fraction(hundredth(of: value)) }
+
+    /// `value`/100 as the decimal point moves: 0.7 gives 0.007, which the division misses by a bit.
+    static func hundredth(of value: Double) -> Double { Double("\(value)e-2") ?? value / 100 }
+}
+
+extension Fraction: Codable {
+    /// Reads a number.
+    ///
+    /// - Throws: `DecodingError` when it does not lie from 0 to 1.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let value = try container.decode(Double.self)
+        guard let fraction = Fraction(checking: value) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "A fraction lies from 0 to 1, not at \(value).")
+        }
+        self = fraction
+    }
+
+    /// Writes a number.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
 }

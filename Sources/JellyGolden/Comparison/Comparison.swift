@@ -34,11 +34,14 @@ public struct Comparison: Hashable, Sendable, Codable {
         public init(box: PixelBox, pixels: Int) { (self.box, self.pixels) = (box, pixels) }
     }
 
+    /// The most clusters that are told of.
+    public static let maximumClusters = 32
+
     /// The picture's size.
     public var actualSize: Size
     /// The reference's size; nothing is compared when it is another one.
     public var expectedSize: Size
-    /// How many pixels differ in any bit.
+    /// How many pixels differ in any bit of their straight colour.
     public var differingPixels = 0
     /// How many pixels count as changed by the rule.
     public var changedPixels = 0
@@ -52,9 +55,9 @@ public struct Comparison: Hashable, Sendable, Codable {
     public var fullestWindow: Int?
     /// Where the changed pixels lie; nil when there are none.
     public var changedBox: PixelBox?
-    /// Changed pixels that belong together, largest first; at most 32.
+    /// Changed pixels that belong together, largest first, then from the top; at most `maximumClusters`.
     public var clusters: [Cluster] = []
-    /// How close the picture came to each limit that the tolerance has.
+    /// How close the picture came to each limit that the tolerance has, named as the tolerance's properties.
     public var headroom: [Headroom] = []
 
     public init(actualSize: Size, expectedSize: Size) {
@@ -63,7 +66,7 @@ public struct Comparison: Hashable, Sendable, Codable {
 
     /// Whether the sizes differ, which no tolerance allows.
     public var isStructural: Bool { actualSize != expectedSize }
-    /// Whether every bit is equal.
+    /// Whether every bit of every straight colour is equal.
     public var isIdentical: Bool { !isStructural && differingPixels == 0 }
     /// Whether every limit holds.
     public var passes: Bool { !isStructural && headroom.allSatisfy(\.holds) }

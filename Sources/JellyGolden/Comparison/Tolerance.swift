@@ -1,28 +1,36 @@
 /// By how much a picture may differ from its reference: a rule that says which pixels count as changed, and limits.
 ///
-/// All limits are inclusive maxima, and all that are given have to hold.
-public struct Tolerance: Hashable, Sendable, Codable {
+/// All limits are inclusive maxima, and all that are given have to hold. A tolerance without any limit allows no
+/// changed pixel. `validate()` says whether all numbers lie in their ranges; a `Comparer` takes one that does not as
+/// the strictest of its range, so that a wrong number never makes a test pass.
+///
+///     let tolerance = Tolerance.crossRenderer
+///     let other = try Tolerance(parsing: "density=8/8x8,delta=2,cap=96") // the same
+public struct Tolerance: Hashable, Sendable {
     /// How the difference of two pixels is measured.
-    public enum Metric: Hashable, Sendable, Codable {
+    public enum Metric: String, Hashable, Sendable, Codable, CaseIterable {
         /// The largest difference of a straight-alpha component, from 0 to 255.
         case channel
-        /// pixelmatch up to version 5.3: YIQ, half-clear pixels over white; thresholds from 0 to 1.
+        /// pixelmatch up to version 5.3, and odiff: YIQ, half-clear pixels over white; thresholds from 0 to 1.
         case yiqOverWhite
         /// pixelmatch 6 and 7: YIQ, half-clear pixels over a checkerboard; thresholds from 0 to 1.
         case yiqOverCheckerboard
-        /// pixelmatch since 2026: OKLab, hybrid distance; thresholds from 0 to 1.
+        /// pixelmatch's main branch of July 2026: OKLab, hybrid distance; thresholds from 0 to 1, the distance of
+        /// black and white.
         case oklab
-        /// The difference ΔE₀₀ of CIE; about 1 is just visible.
+        /// pixelmatch 8.0: the same, more exact near black.
+        case oklab8
+        /// The difference ΔE₀₀ of CIE, over white or over black, whichever is larger; about 1 is just visible.
         case ciede2000
     }
 
     /// What happens with changed pixels that look like the anti-aliased edge of a shape, by pixelmatch's test.
-    public enum Antialiasing: String, Hashable, Sendable, Codable {
+    public enum Antialiasing: String, Hashable, Sendable, Codable, CaseIterable {
         case counted, ignored
     }
 
     /// How close together changed pixels may lie.
-    public struct Density: Hashable, Sendable, Codable {
+    public struct Density: Hashable, Sendable {
         /// The side of the square window, in pixels; at least 1.
         public var window: Int
         /// How many changed pixels any such window may hold.
@@ -50,4 +58,9 @@ public struct Tolerance: Hashable, Sendable, Codable {
 
     /// A tolerance that allows nothing.
     public init() {}
+
+    /// Whether any limit is given.
+    var hasLimit: Bool {
+        changedPixels != nil || changedFraction != nil || density != nil || hardCap != nil || pixelDeltaSum != nil
+    }
 }

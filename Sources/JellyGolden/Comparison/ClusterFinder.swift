@@ -1,0 +1,110 @@
+/// Finds changed pixels that touch each other, sideways or at corners: stretches within each row first, then which
+/// of them touch a stretch of the row above.
+struct ClusterFinder {
+    private struct Stretch {
+        let row: Int32
+        let first: Int32
+        let last: Int32
+        /// A stretch of the same cluster that was found earlier, or itself.
+        var parent: Int32
+    }
+
+    private var stretches: [Stretch] = []
+
+    /// - Parameter map: a map with at least one changed pixel.
+    init(_ map: ChangeMap) {
+        var above = 0..<0
+        map.cells.withUnsafeBufferPointer { cells in
+            for row in 0..<map.rows.count {
+                let start = stretches.count
+                findStretches(
+                    in: UnsafeBufferPointer(rebasing: cells[row * map.width..<(row + 1) * map.width]),
+                    row: row + map.rows.lowerBound)
+                join(above, start..<stretches.count)
+                above = start..<stretches.count
+            }
+        }
+    }
+
+    private mutating func findStretches(in cells: UnsafeBufferPointer<UInt8>, row: Int) {
+        var x = 0
+        while x < cells.count {
+            guard cells[x] == ChangeMap.changed else {
+                x &+= 1
+                continue
+            }
+            let first = x
+            while x < cells.count, cells[x] == ChangeMap.changed { x &+= 1 }
+            stretches.append(
+                Stretch(row: Int32(row), first: Int32(first), last: Int32(x - 1), parent: Int32(stretches.count)))
+        }
+    }
+
+    /// Joins what touches in two rows that follow each other.
+    private mutating func join(_ above: Range<Int>, _ below: Range<Int>) {
+        var (i, j) = (above.lowerBound, below.lowerBound)
+        while i < above.upperBound, j < below.upperBound {
+            let (upper, lower) = (stretches[i], stretches[j])
+            if upper.last + 1 >= lower.first, lower.last + 1 >= upper.first {
+                let (a, b) = (root(i), root(j))
+                // The earlier one stays the root, so that the result depends on nothing but the picture.
+                if a < b { stretches[b].parent = Int32(a) } else { stretches[a].parent = Int32(b) }
+            }
+            if upper.last < lower.last { i += 1 } else { j += 1 }
+        }
+    }
+
+    private mutating func root(_ index: Int) -> Int {
+        var index = index
+        while stretches[index].parent != index {
+            let parent = Int(stretches[index].parent)
+            stretches[index].parent = stretches[parent].parent
+            index = parent
+        }
+        return index
+    }
+
+    /// The smallest box that holds all changed pixels; nil when there are none.
+    var box: PixelBox? {
+        guard let top = stretches.first, let bottom = stretches.last else { return nil }
+        var (first, last) = (top.first, top.last)
+        for stretch in stretches {
+            first = min(first, stretch.first)
+            last = max(last, stretch.last)
+        }
+        return PixelBox(columns: Int(first)...Int(last), rows: Int(top.row)...Int(bottom.row))
+    }
+
+    /// The largest clusters, at most `count`; of equal ones the upper, then the left one first.
+    func largest(_ count: Int) -> [Comparison.Cluster] {
+        var finder = self
+        var found: [(root: Int, cluster: Comparison.Cluster)] = []
+        var places = [Int](repeating: -1, count: stretches.count)
+        for index in stretches.indices {
+            let stretch = stretches[index]
+            let (row, first, last) = (Int(stretch.row), Int(stretch.first), Int(stretch.last))
+            let root = finder.root(index)
+            if places[root] < 0 {
+                places[root] = found.count
+                let box = PixelBox(columns: first...last, rows: row...row)
+                found.append((root, Comparison.Cluster(box: box, pixels: last - first + 1)))
+            } else {
+                found[places[root]].cluster.add(row: row, columns: first...last)
+            }
+        }
+        // A stable order: by size, then as their topmost stretches come.
+        let order = found.indices.sorted {
+            let (a, b) = (found[$0].cluster.pixels, found[$1].cluster.pixels)
+            return a == b ? $0 < $1 : a > b
+        }
+        return order.prefix(count).map { found[$0].cluster }
+    }
+}
+
+extension Comparison.Cluster {
+    fileprivate mutating func add(row: Int, columns: ClosedRange<Int>) {
+        pixels += columns.count
+        box.columns = min(box.columns.lowerBound, columns.lowerBound)...max(box.columns.upperBound, columns.upperBound)
+        box.rows = min(box.rows.lowerBound, row)...max(box.rows.upperBound, row)
+    }
+}
