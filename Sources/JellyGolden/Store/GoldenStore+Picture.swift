@@ -55,11 +55,10 @@ extension GoldenStore {
         }
         var outcome = GoldenOutcome(try compare(actual, with: expected, name, manifest, options))
         guard !outcome.result.verdict.passes(strict: options.isStrict) else { return outcome }
-        var pictures = [("expected", expected), ("actual", actual)]
-        if actual.width == expected.width, actual.height == expected.height {
-            pictures.append(("difference", DifferencePicture.make(actual, expected)))
-        }
-        try save(pictures, of: name, to: &outcome)
+        let difference = Comparer(options.tolerance ?? manifest.tolerance ?? .exact)
+            .differencePicture(of: actual, with: expected)
+        try save(
+            [("expected", expected), ("actual", actual), ("difference", difference)], of: name, to: &outcome)
         return outcome
     }
 

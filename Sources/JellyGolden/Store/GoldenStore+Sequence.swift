@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension GoldenStore {
     /// Holds something that moves against its golden, and records it where that is the mode.
@@ -47,8 +47,8 @@ extension GoldenStore {
         for (frame, actual, expected) in shown {
             if let expected { try save([("expected", expected)], of: name, frame: frame, to: &outcome) }
             try save([("actual", actual)], of: name, frame: frame, to: &outcome)
-            guard let expected, (actual.width, actual.height) == (expected.width, expected.height) else { continue }
-            let difference = DifferencePicture.make(actual, expected)
+            guard let expected else { continue }
+            let difference = Comparer(verification.tolerance).differencePicture(of: actual, with: expected)
             try save([("difference", difference)], of: name, frame: frame, to: &outcome)
         }
         return outcome
