@@ -84,8 +84,7 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestSupport", dependencies: ["JellyPixels", "JellyPNG", "JellyCairo"],
-            path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("JellyGeometry"),
         tests("JellyTime"),
         tests("JellyCairo", ["JellyPixels", "JellyGeometry"]),
@@ -120,8 +119,8 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "TestSupport", "JellyScene", "JellyStage", "JellyDrawing", "JellyGeometry", "JellyCairo", "JellyPixels",
-                "JellyTime",
+                "TestSupport", "JellyGoldenTesting", "JellyGoldenStage", "JellyGolden", "JellyScene", "JellyStage",
+                "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime",
             ],
             swiftSettings: strict),
 

@@ -1,18 +1,18 @@
-/// Every golden image that a test claims; a picture under `Fixtures/Golden` that is not among them is an orphan.
-public enum GoldenNames {
+/// Every golden that a test claims; one under `Fixtures/Golden` that is not among them is an orphan.
+enum GoldenNames {
     /// An instant of a scene under `Fixtures/Scenes`.
-    public struct Instant: Hashable, Sendable, CustomStringConvertible {
+    struct Instant: Hashable, Sendable, CustomStringConvertible {
         /// The scene's name.
-        public let scene: String
+        let scene: String
         /// Milliseconds after its start.
-        public let milliseconds: Int
+        let milliseconds: Int
 
         /// The golden's name, such as `jelly-alert-1200ms`.
-        public var description: String { "\(scene)-\(milliseconds)ms" }
+        var description: String { "\(scene)-\(milliseconds)ms" }
     }
 
     /// What scenes look like.
-    public static let instants = [
+    static let instants = [
         // Falling, the blocks' first contact, bouncing, at rest.
         "falling-blocks": [500, 930, 1200, 2500, 4900],
         // At rest, rising, bouncing under the ceiling, falling again, turned over in mid-flight, at rest under the ceiling.
@@ -47,6 +47,9 @@ public enum GoldenNames {
     .sorted { $0.key < $1.key }
     .flatMap { scene, times in times.map { Instant(scene: scene, milliseconds: $0) } }
 
+    /// The scenes whose whole motion is held, by hashes and where bodies are; each golden bears its scene's name.
+    static let scenes = Set(instants.map(\.scene)).sorted()
+
     /// All names.
-    public static let all = instants.map(\.description)
+    static let all = (instants.map(\.description) + scenes).sorted()
 }
