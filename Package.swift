@@ -43,6 +43,7 @@ let package = Package(
         system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
         .target(name: "CBox2D", dependencies: ["CBox2DLibrary"]),
+        .target(name: "CSHA256"),
 
         // Layer 1: values.
         library("JellyGeometry"),
@@ -60,7 +61,7 @@ let package = Package(
         library("JellyDrawing", ["JellyCairo", "JellyPixels", "JellyGeometry"]),
         library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
         library(
-            "JellyGolden", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"],
+            "JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"],
             resources: [.embedInCode("Report/Page")]),
 
         // Layer 4: the stage and its documents.
@@ -85,8 +86,7 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestSupport", dependencies: ["JellyPixels", "JellyPNG", "JellyCairo"],
-            path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("JellyGeometry"),
         tests("JellyTime"),
         tests("JellyCairo", ["JellyPixels", "JellyGeometry"]),
@@ -99,7 +99,7 @@ let package = Package(
         tests(
             "JellyScene",
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
-        tests("JellyGolden", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyTime"]),
+        tests("JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellyTime"]),
         tests(
             "JellyGoldenStage",
             ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),
@@ -121,8 +121,8 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "TestSupport", "JellyScene", "JellyStage", "JellyDrawing", "JellyGeometry", "JellyCairo", "JellyPixels",
-                "JellyTime",
+                "TestSupport", "JellyGoldenTesting", "JellyGoldenStage", "JellyGolden", "JellyScene", "JellyStage",
+                "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime",
             ],
             swiftSettings: strict),
 

@@ -58,7 +58,7 @@ extension Stage {
         return Drawing(size: size, background: background, commands: canvas.commands)
     }
 
-    private func frame(
+    func frame(
         _ index: Int, _ rate: FrameRate, afterTick: (Bool) -> Void = { _ in }
     ) throws(StageError) -> Frame {
         // In whole numbers: the frame is at index · denominator / numerator seconds, a tick at 1 / tickRate.
@@ -78,7 +78,7 @@ extension Stage {
         return Frame(index: index, time: time, drawing: withPoses(at: fraction) { drawing })
     }
 
-    private func note(_ wasRunning: Bool, in take: inout Take) {
+    func note(_ wasRunning: Bool, in take: inout Take) {
         let animators = animators
         take.states.append(
             animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items })
@@ -99,7 +99,7 @@ extension Stage {
         if wasRunning != isRunning { add(wasRunning ? .rest : .resume) }
     }
 
-    private func name(_ item: any DynamicItem) -> String {
+    func name(_ item: any DynamicItem) -> String {
         if let name = (item as? any NamedItem)?.itemName { return name }
         return "item \(animators.flatMap(\.items).firstIndex { $0 === item } ?? -1)"
     }

@@ -6,6 +6,7 @@ extension Verdict {
         case .rendererNoise: "renderer noise"
         case .floatNoise: "float noise"
         case .tolerated: "tolerated"
+        case .changed: "changed"
         case .rendererChanged: "renderer changed"
         case .driftVisible: "drift visible"
         case .hiddenPhysicsChange: "hidden physics change"
@@ -24,7 +25,7 @@ extension Verdict {
         switch self {
         case .same: .same
         case .rendererNoise, .floatNoise, .tolerated, .hiddenPhysicsChange: .tolerated
-        case .rendererChanged, .driftVisible, .physicsChangedBarelyVisible, .physicsChanged: .changed
+        case .changed, .rendererChanged, .driftVisible, .physicsChangedBarelyVisible, .physicsChanged: .changed
         case .knownBad: .knownBad
         case .structural: .structural
         case .missing: .new
