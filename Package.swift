@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -43,6 +43,7 @@ let package = Package(
         system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
         .target(name: "CBox2D", dependencies: ["CBox2DLibrary"]),
+        .target(name: "CSHA256"),
 
         // Layer 1: values.
         library("JellyGeometry"),
@@ -59,7 +60,9 @@ let package = Package(
         library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
         library("JellyDrawing", ["JellyCairo", "JellyPixels", "JellyGeometry"]),
         library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
-        library("JellyGolden", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
+        library(
+            "JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"],
+            resources: [.embedInCode("Report/Page")]),
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
@@ -83,8 +86,7 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestSupport", dependencies: ["JellyPixels", "JellyPNG", "JellyCairo"],
-            path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("JellyGeometry"),
         tests("JellyTime"),
         tests("JellyCairo", ["JellyPixels", "JellyGeometry"]),
@@ -97,7 +99,7 @@ let package = Package(
         tests(
             "JellyScene",
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
-        tests("JellyGolden", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyTime"]),
+        tests("JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellyTime"]),
         tests(
             "JellyGoldenStage",
             ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),
@@ -119,8 +121,8 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "TestSupport", "JellyScene", "JellyStage", "JellyDrawing", "JellyGeometry", "JellyCairo", "JellyPixels",
-                "JellyTime",
+                "TestSupport", "JellyGoldenTesting", "JellyGoldenStage", "JellyGolden", "JellyScene", "JellyStage",
+                "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime",
             ],
             swiftSettings: strict),
 

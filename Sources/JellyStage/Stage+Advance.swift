@@ -73,7 +73,7 @@ extension Stage {
         return try drawing(afterTicks: Int(exact), and: exact - exact.rounded(.down)) { _ in }
     }
 
-    private func frame(
+    func frame(
         _ index: Int, _ window: FrameWindow, _ blur: MotionBlur?, afterTick: (Bool) -> Void = { _ in }
     ) throws(StageError) -> Frame {
         let time = window.time(ofFrame: index)
@@ -129,7 +129,7 @@ extension Stage {
     /// Whether an animator moves anything.
     var isRunning: Bool { animators.contains(where: \.isRunning) }
 
-    private func note(_ wasRunning: Bool, in take: inout Take) {
+    func note(_ wasRunning: Bool, in take: inout Take) {
         let animators = animators
         take.states.append(
             animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items })

@@ -1,36 +1,37 @@
 import Foundation
 import JellyDrawing
-import JellyPixels
+import JellyGolden
+import JellyGoldenTesting
 import JellyScene
 import JellyStage
 import JellyTime
 import TestSupport
 import Testing
 
-/// What the scenes under `Fixtures/Scenes` look like.
-@Suite struct GoldenSceneTests {
-    /// The frame of an instant, 160 pixels wide.
-    static func picture(of instant: GoldenNames.Instant) throws -> Bitmap {
-        let scene = try Scene(contentsOf: Fixtures.scene(instant.scene).path)
-        let time = Double(instant.milliseconds) / 1000
-        let window = FrameWindow(from: time, to: time + 0.001, rate: FrameRate(1000))
-        let take = try Stage(scene).advance(recording: window)
-        let frame = try #require(take.frames.first)
-        return try Rasterizer(viewport: Viewport(size: scene.size, scale: 160 / scene.size.width))
-            .rasterize(frame.drawing)
-    }
-
+/// What the scenes under `Fixtures/Scenes` look like, and how they move.
+@Suite(.goldens(root: Fixtures.root.appending(path: "Golden"), isStrict: true)) struct GoldenSceneTests {
     @Test(arguments: GoldenNames.instants)
     func aSceneLooksAsItDid(_ instant: GoldenNames.Instant) throws {
-        try expectGolden(Self.picture(of: instant), named: instant.description)
+        let scene = try Scene(contentsOf: Fixtures.scene(instant.scene).path)
+        try expectGolden(
+            of: Stage(scene), at: Double(instant.milliseconds) / 1000, scale: 160 / scene.size.width,
+            named: instant.description)
+    }
+
+    /// Every tick's bodies, and ten pictures a second.
+    @Test(arguments: GoldenNames.scenes)
+    func aSceneMovesAsItDid(_ name: String) throws {
+        let scene = try Scene(contentsOf: Fixtures.scene(name).path)
+        let take = GoldenTake(frames: .every(6), scale: 160 / scene.size.width, mode: .hash)
+        try expectGolden(of: Stage(scene), to: scene.duration, take: take, named: name)
     }
 
     @Test func everyGoldenIsClaimedAndEverySceneHasOne() throws {
-        let files = try Fixtures.root.appending(path: "Golden").names
-        #expect(!files.isEmpty)
-        #expect(files == GoldenNames.all.map { $0 + ".png" }.sorted())
+        let store = GoldenStore(root: Fixtures.root.appending(path: "Golden"))
+        #expect(store.names == GoldenNames.all)
+        #expect(store.orphans(claimed: GoldenNames.all) == [])
         let scenes = try Fixtures.root.appending(path: "Scenes").names.filter { $0.hasSuffix(".json5") }
         #expect(!scenes.isEmpty)
-        #expect(Set(scenes) == Set(GoldenNames.instants.map { $0.scene + ".json5" }))
+        #expect(scenes.map { String($0.dropLast(6)) }.sorted() == GoldenNames.scenes)
     }
 }

@@ -27,8 +27,22 @@ public struct StateTrack: Hashable, Sendable, Codable {
         public var number: Int
         /// The bodies, in the order of `names`; a tick may have fewer than the last one.
         public var bodies: [Body]
+        /// Which of `names` the bodies are, ascending; nil when they are the first ones.
+        public var present: [Int]?
 
-        public init(number: Int, bodies: [Body]) { (self.number, self.bodies) = (number, bodies) }
+        public init(number: Int, bodies: [Body], present: [Int]? = nil) {
+            (self.number, self.bodies) = (number, bodies)
+            self.present = present == Array(bodies.indices) ? nil : present
+        }
+
+        /// The place among `names` of the body at a place of `bodies`.
+        public func name(ofBody index: Int) -> Int { present?[index] ?? index }
+
+        /// The body that bears a name, by the name's place; nil when it is not there.
+        public func body(named name: Int) -> Body? {
+            let index = present == nil ? name : present?.firstIndex(of: name)
+            return index.flatMap { bodies.indices.contains($0) ? bodies[$0] : nil }
+        }
     }
 
     /// Something that happened, in words, such as `green touches floor`.

@@ -8,6 +8,8 @@ public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
     case floatNoise
     /// Both lie within their tolerances.
     case tolerated
+    /// The pixels are others, and the golden holds no physics.
+    case changed
     /// The physics is the golden's, and the pixels are others.
     case rendererChanged
     /// The physics lies within its tolerance, and the pixels are others.
@@ -34,8 +36,8 @@ public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
         switch self {
         case .same, .rendererNoise, .floatNoise, .tolerated: true
         case .hiddenPhysicsChange: !strict
-        case .rendererChanged, .driftVisible, .physicsChangedBarelyVisible, .physicsChanged, .knownBad, .structural,
-            .missing, .unreadable, .orphan:
+        case .changed, .rendererChanged, .driftVisible, .physicsChangedBarelyVisible, .physicsChanged, .knownBad,
+            .structural, .missing, .unreadable, .orphan:
             false
         }
     }

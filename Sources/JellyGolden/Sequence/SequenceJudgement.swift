@@ -1,0 +1,125 @@
+import JellyTime
+
+/// Makes a result of what was found frame by frame and tick by tick.
+struct SequenceJudgement {
+    let name: String
+    let golden: SequenceGolden
+    let shape: GoldenShape
+    let options: VerificationOptions
+    let frames: [RunResult.FrameResult]
+    let track: StateTrack
+    let environmentDifferences: [[String]]
+    let variant: AcceptedResult?
+    let knownBad: AcceptedResult?
+
+    /// What became of the pixels or the physics as a whole.
+    enum Standing { case same, tolerated, changed }
+
+    var result: RunResult {
+        let state = golden.track.map {
+            StateComparison(
+                track, with: $0, tolerance: options.stateTolerance ?? golden.manifest.stateTolerance ?? StateTolerance())
+        }
+        var result = RunResult(name: name, verdict: .same, message: "")
+        (result.width, result.height, result.rate) = (shape.width, shape.height, shape.rate.description)
+        result.frames = frames
+        for place in frames.indices {
+            let tick = shape.tick(ofFrame: frames[place].index)
+            guard let state, state.drift.indices.contains(max(0, tick - 1)) else { continue }
+            result.frames[place].drift = tick == 0 ? 0 : state.drift[tick - 1]
+        }
+        result.firstDifferingFrame = frames.first { $0.pixels == .tolerated || $0.pixels == .changed }?.index
+        result.firstChangedFrame = frames.first { $0.pixels == .changed }?.index
+        (result.firstStateBits, result.firstStateChange) = (state?.firstBits, state?.firstChange)
+        result.environmentDifferences = environmentDifferences
+        let structure = structure(state)
+        result.verdict = verdict(structure, state)
+        if !result.verdict.passes(strict: true) {
+            result.lag = lag(result)
+            (result.actualTrack, result.expectedTrack) = (golden.track == nil ? nil : track, golden.track)
+        }
+        result.message = RunSentence(
+            result: result, structure: structure, variant: variant, knownBad: knownBad,
+            holdsPixels: golden.mode.holdsPixels, ticks: track.ticks.count
+        ).text
+        return result
+    }
+
+    private func verdict(_ structure: [String], _ state: StateComparison?) -> Verdict {
+        if !structure.isEmpty { return .structural }
+        let pixels = pixels
+        if knownBad != nil, pixels == .changed { return .knownBad }
+        guard let state else {
+            return switch pixels {
+            case .same: .same
+            case .tolerated: .tolerated
+            case .changed: .changed
+            }
+        }
+        let bodies: Standing = state.firstChange != nil ? .changed : state.firstBits != nil ? .tolerated : .same
+        return switch (bodies, pixels) {
+        case (.same, .same): .same
+        case (.same, .tolerated): .rendererNoise
+        case (.same, .changed): .rendererChanged
+        case (.tolerated, .same): .floatNoise
+        case (.tolerated, .tolerated): .tolerated
+        case (.tolerated, .changed): .driftVisible
+        // A golden of the physics alone has no pixels behind which a change could hide.
+        case (.changed, .same): golden.mode.holdsPixels ? .hiddenPhysicsChange : .physicsChanged
+        case (.changed, .tolerated): .physicsChangedBarelyVisible
+        case (.changed, .changed): .physicsChanged
+        }
+    }
+
+    private var pixels: Standing {
+        if frames.contains(where: { $0.pixels == .changed }) { return .changed }
+        return frames.contains { $0.pixels == .tolerated } ? .tolerated : .same
+    }
+
+    /// What is of another size, rate or number, each in words.
+    private func structure(_ state: StateComparison?) -> [String] {
+        var found: [String] = []
+        let (mine, theirs) = (shape, golden.shape)
+        if golden.mode.holdsPixels {
+            if (mine.width, mine.height) != (theirs.width, theirs.height) {
+                found.append("\(mine.width)×\(mine.height) pixels instead of \(theirs.width)×\(theirs.height)")
+            }
+            if mine.rate != theirs.rate { found.append("\(mine.rate) frames a second instead of \(theirs.rate)") }
+            let extra = frames.count { $0.pixels == .extra }
+            let missing = frames.count { $0.pixels == .missing }
+            if extra + missing > 0 {
+                let expected = frames.count - extra
+                found.append("\(frames.count - missing) frames instead of \(expected)")
+            }
+        }
+        if mine.tickRate != theirs.tickRate {
+            found.append("\(mine.tickRate) ticks a second instead of \(theirs.tickRate)")
+        }
+        if let state, state.ticks.actual != state.ticks.expected {
+            found.append("\(state.ticks.actual) ticks instead of \(state.ticks.expected)")
+        }
+        return found
+    }
+
+    /// By how many frames the run is late, seen in the physics where there is any, or else in the pictures.
+    private func lag(_ result: RunResult) -> Int? {
+        if let expected = golden.track, let bits = result.firstStateBits {
+            let ticks = Lag.find(
+                track.ticks.map { StateHash($0) }, expected.ticks.map { StateHash($0) },
+                from: track.ticks.firstIndex { $0.number == bits.tick } ?? 0)
+            if let ticks {
+                let (frames, rest) = (ticks * shape.rate.numerator).quotientAndRemainder(
+                    dividingBy: shape.rate.denominator * shape.tickRate)
+                return rest == 0 ? frames : nil
+            }
+        }
+        guard let first = result.firstDifferingFrame,
+            let place = frames.firstIndex(where: { $0.index == first })
+        else { return nil }
+        let mine = frames.filter { $0.pixels != .missing }.map(\.actualHash)
+        let theirs = golden.hashes.lines.map { $0.pixels?.digits }
+        guard let lag = Lag.find(mine, theirs, from: place) else { return nil }
+        let numbers = golden.shape.frames
+        return numbers.count > 1 ? lag * (numbers[1] - numbers[0]) : lag
+    }
+}

@@ -1,0 +1,144 @@
+import JellyPixels
+import JellyTime
+
+/// Holds a run against a golden while it plays; one frame is in memory at a time.
+struct SequenceVerification {
+    /// Thrown where nothing more needs to be seen.
+    struct Stop: Error {}
+
+    let name: String
+    let golden: SequenceGolden
+    let options: VerificationOptions
+    let shape: GoldenShape
+    let tolerance: Tolerance
+    let variants: [AcceptedResult]
+    let knownBad: [AcceptedResult]
+    let environmentDifferences: [[String]]
+
+    private let comparer: Comparer
+    private let pictures: SequencePictures
+    private let positionOf: [Int: Int]
+    private var builder: StateTrackBuilder
+    private var frames: [RunResult.FrameResult] = []
+    /// The pictures that show best what is wrong, with the golden's where there is one.
+    private(set) var first: (frame: Int, actual: Bitmap, expected: Bitmap?)?
+    private(set) var worst: (frame: Int, actual: Bitmap, expected: Bitmap?)?
+    private var worstAmount = -1
+    /// The known wrong results that every changed frame so far is of.
+    private var knownBadMatches: [AcceptedResult]?
+    private var variantMatch: AcceptedResult?
+
+    init(
+        name: String, golden: SequenceGolden, shape: GoldenShape, options: VerificationOptions,
+        variants: [AcceptedResult] = [], knownBad: [AcceptedResult] = []
+    ) {
+        (self.name, self.golden, self.shape, self.options) = (name, golden, shape, options)
+        (self.variants, self.knownBad) = (variants, knownBad)
+        environmentDifferences = GoldenEnvironment.current.differences(from: golden.manifest.environment)
+        let given = options.tolerance ?? golden.manifest.tolerance
+        let isOtherRenderer = !environmentDifferences.isEmpty && golden.manifest.allowsOtherRenderers
+        tolerance = given ?? (isOtherRenderer ? .crossRenderer : .exact)
+        comparer = Comparer(tolerance)
+        pictures = SequencePictures(golden)
+        positionOf = Dictionary(uniqueKeysWithValues: golden.shape.frames.enumerated().map { ($1, $0) })
+        builder = StateTrackBuilder(tickRate: shape.tickRate)
+    }
+
+    /// Whether pictures can be compared at all.
+    private var hasSameCanvas: Bool {
+        shape.width == golden.shape.width && shape.height == golden.shape.height && shape.rate == golden.shape.rate
+    }
+
+    mutating func add(_ part: GoldenPart) throws {
+        switch part {
+        case .tick(let number, let bodies, let events):
+            builder.append(number: number, bodies: bodies, events: events)
+            if options.stopsAtFirstDifference { try stopIfTheTickDiffers() }
+        case .frame(let index, let picture, let hash): try add(index, picture, hash)
+        }
+    }
+
+    private func stopIfTheTickDiffers() throws(Stop) {
+        // A tick alone does not tell where a tolerance ends.
+        let allowed = options.stateTolerance ?? golden.manifest.stateTolerance ?? StateTolerance()
+        guard allowed == StateTolerance(), let track = golden.track, let last = builder.track.ticks.last else { return }
+        let place = builder.track.ticks.count - 1
+        if !track.ticks.indices.contains(place) || StateHash(track.ticks[place]) != StateHash(last) { throw Stop() }
+    }
+
+    private mutating func add(_ index: Int, _ picture: Bitmap, _ hash: FrameHash) throws {
+        let time = shape.rate.time(ofFrame: index)
+        guard let position = positionOf[index] else {
+            frames.append(RunResult.FrameResult(index: index, time: time, pixels: .extra))
+            frames[frames.count - 1].actualHash = hash.digits
+            return
+        }
+        guard options.frames.contains(index, position: position) else { return }
+        var frame = RunResult.FrameResult(index: index, time: time, pixels: .same)
+        let line = golden.hashes.lines[position]
+        (frame.actualHash, frame.expectedHash) = (hash.digits, line.pixels?.digits)
+        if line.pixels != hash { try judge(&frame, position, picture, hash) }
+        frames.append(frame)
+        if frame.pixels == .changed, options.stopsAtFirstDifference { throw Stop() }
+    }
+
+    private mutating func judge(
+        _ frame: inout RunResult.FrameResult, _ position: Int, _ picture: Bitmap, _ hash: FrameHash
+    ) throws {
+        let index = frame.index
+        if let variant = variants.first(where: { $0.hashes[index] == hash }) {
+            variantMatch = variantMatch ?? variant
+            return
+        }
+        frame.pixels = .changed
+        guard hasSameCanvas else { return }
+        let expected = try pictures.picture(at: position)
+        if let expected {
+            let comparison = comparer.compare(picture, with: expected)
+            frame.comparison = comparison
+            frame.pixels = comparison.passes ? .tolerated : .changed
+        }
+        guard frame.pixels == .changed else { return }
+        knownBadMatches = (knownBadMatches ?? knownBad).filter { $0.hashes[index] == hash }
+        let amount = frame.comparison.map { $0.changedPixels * 256 + $0.worstDelta } ?? 0
+        if first == nil { first = (index, picture, expected) }
+        if amount > worstAmount { (worst, worstAmount) = ((index, picture, expected), amount) }
+    }
+
+    /// What all came to.
+    mutating func result() -> RunResult {
+        if golden.mode.holdsPixels { addMissingFrames() }
+        judgeFramesWithoutPictures()
+        return SequenceJudgement(
+            name: name, golden: golden, shape: shape, options: options, frames: frames, track: builder.track,
+            environmentDifferences: environmentDifferences, variant: variantMatch, knownBad: knownBadMatches?.first
+        ).result
+    }
+
+    private mutating func addMissingFrames() {
+        let there = Set(frames.map(\.index))
+        for (position, line) in golden.hashes.lines.enumerated()
+        where !there.contains(line.index) && options.frames.contains(line.index, position: position) {
+            var frame = RunResult.FrameResult(
+                index: line.index, time: golden.shape.rate.time(ofFrame: line.index), pixels: .missing)
+            frame.expectedHash = line.pixels?.digits
+            frames.append(frame)
+        }
+        frames.sort { $0.index < $1.index }
+    }
+
+    /// Between pictures that are kept nothing but hashes is there; where the pictures on both sides pass with a
+    /// tolerance, so do the frames between them.
+    private mutating func judgeFramesWithoutPictures() {
+        guard tolerance != .exact else { return }
+        let judged = frames.indices.filter { frames[$0].comparison != nil || frames[$0].pixels == .same }
+        let failed = Set(judged.filter { frames[$0].pixels == .changed })
+        guard frames.contains(where: { $0.comparison != nil }) else { return }
+        for place in frames.indices where frames[place].pixels == .changed && frames[place].comparison == nil {
+            let before = judged.last { $0 < place && frames[$0].comparison != nil }
+            let after = judged.first { $0 > place && frames[$0].comparison != nil }
+            let neighbours = [before, after].compactMap { $0 }
+            if !neighbours.isEmpty, neighbours.allSatisfy({ !failed.contains($0) }) { frames[place].pixels = .tolerated }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Files and folders, with one kind of error.
+enum Files {
+    static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+
+    static func isFolder(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    static func data(_ url: URL) throws(GoldenError) -> Data {
+        guard exists(url) else { throw .missingFile(url.path) }
+        guard !isFolder(url), let data = FileManager.default.contents(atPath: url.path) else {
+            throw .unreadable(file: url.path, reason: isFolder(url) ? "it is a folder" : "permission denied")
+        }
+        return data
+    }
+
+    static func text(_ url: URL) throws(GoldenError) -> String {
+        guard let text = String(data: try data(url), encoding: .utf8) else {
+            throw .unreadable(file: url.path, reason: "it is no text")
+        }
+        return text
+    }
+
+    /// The names of what is in a folder, ascending, without hidden ones; none when there is no folder.
+    static func names(in folder: URL) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    static func makeFolder(_ url: URL) throws(GoldenError) {
+        try attempt(url) { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    }
+
+    /// Writes a file beside its place, and renames it.
+    static func write(_ data: Data, to url: URL) throws(GoldenError) {
+        try makeFolder(url.deletingLastPathComponent())
+        try attempt(url) { try data.write(to: url, options: .atomic) }
+    }
+
+    static func remove(_ url: URL) throws(GoldenError) {
+        guard exists(url) else { return }
+        try attempt(url) { try FileManager.default.removeItem(at: url) }
+    }
+
+    /// How many bytes the files in a folder, or a file, take up.
+    static func size(_ url: URL) -> Int {
+        guard isFolder(url) else {
+            return (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0
+        }
+        return names(in: url).reduce(0) { $0 + size(url.appending(path: $1)) }
+    }
+
+    static func attempt<Result>(_ url: URL, _ body: () throws -> Result) throws(GoldenError) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw .cannotWrite(path: url.path, reason: reason(error))
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        if let underlying, underlying.domain == NSPOSIXErrorDomain {
+            return String(cString: strerror(Int32(underlying.code)))
+        }
+        return error.localizedDescription
+    }
+}

@@ -1,0 +1,42 @@
+/// Why a golden cannot be read, written or used.
+public enum GoldenError: Error, Hashable, Sendable {
+    /// A name that cannot be a golden's; `reason` says what one is.
+    case unusableName(String, reason: String)
+    /// A file that belongs to a golden is not there.
+    case missingFile(String)
+    /// A file cannot be read; `reason` is what is wrong with it.
+    case unreadable(file: String, reason: String)
+    /// A line of a file says nothing that can be understood.
+    case wrongLine(file: String, line: Int, reason: String)
+    /// Two files of a golden contradict each other.
+    case inconsistent(folder: String, reason: String)
+    /// A file or folder cannot be written; `reason` is the system's.
+    case cannotWrite(path: String, reason: String)
+    /// The environment variable of that name says something that is not known.
+    case unknownSetting(name: String, value: String, expected: String)
+    /// Two renders of one thing differ, so it is not recorded; `frame` is the first that does, nil where the physics does.
+    case notReproducible(name: String, frame: Int?)
+    /// Something is not recorded, because this is a machine that builds and tests by itself.
+    case recordingInCI(name: String)
+    /// A picture is larger than can be stored as a moving one.
+    case unusablePictures(reason: String)
+}
+
+extension GoldenError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unusableName(let name, let reason): "“\(name)” cannot be a golden's name: \(reason)."
+        case .missingFile(let path): "There is no file “\(path)”, which belongs to the golden."
+        case .unreadable(let file, let reason): "“\(file)” cannot be read: \(reason)."
+        case .wrongLine(let file, let line, let reason): "“\(file)” is damaged in line \(line): \(reason)."
+        case .inconsistent(let folder, let reason): "The golden “\(folder)” contradicts itself: \(reason)."
+        case .cannotWrite(let path, let reason): "“\(path)” cannot be written: \(reason)."
+        case .unknownSetting(let name, let value, let expected): "\(name) is \(expected), not “\(value)”."
+        case .notReproducible(let name, let frame):
+            "“\(name)” is not recorded, because two renders of it differ"
+                + (frame.map { $0 > 0 ? ", first in frame \($0)." : "." } ?? " in where bodies are.")
+        case .recordingInCI(let name): "“\(name)” is not recorded, because goldens are never recorded in CI."
+        case .unusablePictures(let reason): "The pictures cannot be stored: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// What checking or recording a golden came to.
+public struct GoldenOutcome: Sendable, CustomStringConvertible {
+    /// What was found.
+    public var result: RunResult
+    /// What was written, when something was; such a run is a failure, so that recording never passes for testing.
+    public var recorded: URL?
+    /// What else is to be said, a sentence each.
+    public var warnings: [String] = []
+    /// Pictures of what went wrong.
+    public var files: [URL] = []
+
+    init(_ result: RunResult) { self.result = result }
+
+    /// Whether a test passes.
+    public func passes(strict: Bool = false) -> Bool { recorded == nil && result.verdict.passes(strict: strict) }
+
+    /// One sentence, and a line for each picture.
+    public var description: String {
+        ([sentence] + files.map { "  " + $0.path }).joined(separator: "\n")
+    }
+
+    private var sentence: String {
+        if let recorded { return "“\(result.name)” is recorded as \(recorded.path); look at it." }
+        return "“\(result.name)”: \(result.message)" + (result.message.hasSuffix("?") ? "" : ".")
+    }
+}

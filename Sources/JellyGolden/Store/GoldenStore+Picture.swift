@@ -1,0 +1,150 @@
+import Foundation
+import JellyCairo
+import JellyPNG
+public import JellyPixels
+
+extension GoldenStore {
+    /// Holds a picture against its golden, and records it where that is the mode.
+    ///
+    /// - Parameters:
+    ///   - name: the golden's name; explicit, since numbers that count change when a test is added.
+    ///   - options: how it is compared.
+    ///   - reason: why it is recorded; kept beside the picture.
+    ///   - render: makes the picture; it is called twice before a golden is written.
+    /// - Throws: `GoldenError` when the golden cannot be written, or what `render` throws.
+    public func check(
+        named name: String, options: VerificationOptions = VerificationOptions(), reason: String? = nil,
+        _ render: () throws -> Bitmap
+    ) throws -> GoldenOutcome {
+        let picture = try render()
+        let outcome = try verify(picture, named: name, options: options)
+        guard wouldRecord(outcome.result, strict: options.isStrict) else { return outcome }
+        if isCI { throw GoldenError.recordingInCI(name: name) }
+        guard try render() == picture else { throw GoldenError.notReproducible(name: name, frame: 0) }
+        return try record(picture, named: name, reason: reason, outcome)
+    }
+
+    /// Whether what was found is to be recorded.
+    func wouldRecord(_ result: RunResult, strict: Bool) -> Bool {
+        switch recording {
+        case .never: false
+        case .missing: result.verdict == .missing
+        case .failed: !result.verdict.passes(strict: strict)
+        case .all: result.verdict != .same
+        }
+    }
+
+    /// Holds a picture against its golden.
+    ///
+    /// - Throws: `GoldenError` when the name is unusable, or a picture of what went wrong cannot be written.
+    public func verify(
+        _ actual: Bitmap, named name: String, options: VerificationOptions = VerificationOptions()
+    ) throws(GoldenError) -> GoldenOutcome {
+        try GoldenName.check(name)
+        try removeArtifacts(of: name)
+        guard Files.exists(picture(name)) else {
+            var outcome = GoldenOutcome(missing(name))
+            try save([("actual", actual)], of: name, to: &outcome)
+            return outcome
+        }
+        let (manifest, expected): (PictureManifest, Bitmap)
+        do throws(GoldenError) {
+            (manifest, expected) = (try PictureManifest.read(sidecar(name)), try read(picture(name)))
+        } catch {
+            return GoldenOutcome(unreadable(name, error))
+        }
+        var outcome = GoldenOutcome(try compare(actual, with: expected, name, manifest, options))
+        guard !outcome.result.verdict.passes(strict: options.isStrict) else { return outcome }
+        let difference = Comparer(options.tolerance ?? manifest.tolerance ?? .exact)
+            .differencePicture(of: actual, with: expected)
+        try save(
+            [("expected", expected), ("actual", actual), ("difference", difference)], of: name, to: &outcome)
+        return outcome
+    }
+
+    private func compare(
+        _ actual: Bitmap, with expected: Bitmap, _ name: String, _ manifest: PictureManifest,
+        _ options: VerificationOptions
+    ) throws(GoldenError) -> RunResult {
+        var result = RunResult(name: name, verdict: .same, message: "")
+        (result.width, result.height) = (actual.width, actual.height)
+        var frame = RunResult.FrameResult(index: 0, time: 0, pixels: .same)
+        let differences = manifest.environment.map(GoldenEnvironment.current.differences) ?? []
+        result.environmentDifferences = differences
+        let isOther = !differences.isEmpty && manifest.allowsOtherRenderers == true
+        let tolerance = options.tolerance ?? manifest.tolerance ?? (isOther ? .crossRenderer : .exact)
+        var accepted: (variant: AcceptedResult?, knownBad: AcceptedResult?)
+        if actual.bytes != expected.bytes || actual.width != expected.width {
+            let comparison = Comparer(tolerance).compare(actual, with: expected)
+            let (mine, theirs) = (FrameHash(actual), FrameHash(expected))
+            (frame.comparison, frame.actualHash, frame.expectedHash) = (comparison, mine.digits, theirs.digits)
+            if mine == theirs {
+                // Clear pixels of different colours.
+                frame.comparison = nil
+            } else if let variant = try pictureResults(GoldenName.variants, name, of: theirs)
+                .first(where: { $0.hashes[0] == mine })
+            {
+                accepted.variant = variant
+            } else {
+                frame.pixels = comparison.passes ? .tolerated : .changed
+                result.firstDifferingFrame = 0
+                result.firstChangedFrame = comparison.passes ? nil : 0
+                result.verdict =
+                    comparison.isStructural ? .structural : comparison.passes ? .tolerated : .changed
+                accepted.knownBad = try pictureResults(GoldenName.knownBad, name, of: nil)
+                    .first { $0.hashes[0] == mine }
+                if accepted.knownBad != nil, !comparison.passes { result.verdict = .knownBad }
+            }
+        }
+        result.frames = [frame]
+        let isOtherSize = result.verdict == .structural
+        result.message = RunSentence(
+            result: result,
+            structure: isOtherSize
+                ? ["\(actual.width)×\(actual.height) pixels instead of \(expected.width)×\(expected.height)"] : [],
+            variant: accepted.variant, knownBad: accepted.knownBad, holdsPixels: true, ticks: 0
+        ).text
+        return result
+    }
+
+    func read(_ file: URL) throws(GoldenError) -> Bitmap {
+        do throws(PNGReadError) {
+            return try ImageSurface.readPNG(path: file.path)
+        } catch {
+            switch error {
+            case .missing: throw .missingFile(file.path)
+            case .notPNG: throw .unreadable(file: file.path, reason: "it is no PNG")
+            case .unreadable(_, let reason): throw .unreadable(file: file.path, reason: reason)
+            case .damaged: throw .unreadable(file: file.path, reason: "it is damaged or cut short")
+            case .unusableSize, .unsupportedDepth:
+                throw .unreadable(file: file.path, reason: "it is no picture of this program's")
+            }
+        }
+    }
+
+    func unreadable(_ name: String, _ error: GoldenError) -> RunResult {
+        var message = error.description
+        if message.hasSuffix(".") { message.removeLast() }
+        return RunResult(name: name, verdict: .unreadable, message: message)
+    }
+
+    private func record(
+        _ bitmap: Bitmap, named name: String, reason: String?, _ before: GoldenOutcome
+    ) throws(GoldenError) -> GoldenOutcome {
+        try write(bitmap, to: picture(name))
+        if reason != nil || Files.exists(sidecar(name)) {
+            var manifest = try PictureManifest.read(sidecar(name))
+            (manifest.reason, manifest.environment) = (reason ?? manifest.reason, .current)
+            try Files.write(GoldenJSON.encode(manifest), to: sidecar(name))
+        }
+        try removeArtifacts(of: name)
+        var outcome = GoldenOutcome(before.result)
+        outcome.recorded = picture(name)
+        outcome.warnings = warnings(about: name, picture(name))
+        return outcome
+    }
+
+    func write(_ bitmap: Bitmap, to file: URL) throws(GoldenError) {
+        try Files.write(Data(PNGEncoder().encode(bitmap)), to: file)
+    }
+}

@@ -1,0 +1,117 @@
+public import Foundation
+import JellyWords
+
+/// Goldens in a folder: `NAME.png` for a picture, a folder `NAME` for something that moves.
+///
+/// ```swift
+/// let store = GoldenStore(root: URL(filePath: "Goldens"))
+/// let outcome = try store.check(named: "badge") { try rasterizer.rasterize(drawing) }
+/// ```
+///
+/// Accepted variants are in `variants/NAME`, and results that are known to be wrong in `known-bad/NAME`.
+public struct GoldenStore: Sendable {
+    /// When a golden is written.
+    public enum Recording: String, Hashable, Sendable, CaseIterable {
+        /// Never; a golden that is missing is a failure.
+        case never
+        /// Where there is none; that run still fails.
+        case missing
+        /// Where the run fails.
+        case failed
+        /// Always; one that is the same stays as it is.
+        case all
+    }
+
+    /// The folder of the goldens.
+    public var root: URL
+    /// The folder for pictures of what went wrong; none are written when nil.
+    public var artifacts: URL?
+    public var recording: Recording
+    /// Whether recording is refused.
+    public var isCI: Bool
+    /// The program that goldens are said to be recorded by.
+    public var tool = "jellyframe"
+    /// What a golden may take up before a warning, in bytes, and what all of them may.
+    public var budget = (one: 1_000_000, all: 20_000_000)
+
+    public init(root: URL, artifacts: URL? = nil, recording: Recording = .never, isCI: Bool = false) {
+        (self.root, self.artifacts, self.recording, self.isCI) = (root, artifacts, recording, isCI)
+    }
+
+    /// A store as the variables `JELLYFRAME_RECORD` (`never`, `missing`, `failed` or `all`), `JELLYFRAME_ARTIFACTS` (a
+    /// folder) and `CI` say.
+    ///
+    /// - Throws: `GoldenError.unknownSetting`.
+    public init(
+        root: URL, artifacts: URL?, environment: [String: String]
+    ) throws(GoldenError) {
+        let text = environment["JELLYFRAME_RECORD"] ?? ""
+        guard let recording = text.isEmpty ? .never : Recording(rawValue: text) else {
+            throw .unknownSetting(
+                name: "JELLYFRAME_RECORD", value: text, expected: "never, missing, failed or all")
+        }
+        self.init(
+            root: root, artifacts: environment["JELLYFRAME_ARTIFACTS"].map { URL(filePath: $0) } ?? artifacts,
+            recording: recording, isCI: Self.isCI(environment))
+    }
+
+    /// Whether the variable `CI` says that this is a machine that builds and tests by itself.
+    public static func isCI(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+        !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
+    }
+
+    /// The names of all goldens, ascending.
+    public var names: [String] {
+        let found = Files.names(in: root).compactMap { entry -> String? in
+            if entry.hasSuffix(".png") { return String(entry.dropLast(4)) }
+            let isGolden = entry != GoldenName.variants && entry != GoldenName.knownBad
+            return isGolden && Files.isFolder(root.appending(path: entry)) ? entry : nil
+        }
+        return Set(found).sorted()
+    }
+
+    /// The goldens that nobody claims, ascending.
+    ///
+    /// Ask after a complete run only: after one of some scenes or tests, those of all others look like orphans.
+    public func orphans(claimed: some Sequence<String>) -> [String] {
+        let claimed = Set(claimed)
+        return names.filter { !claimed.contains($0) }
+    }
+
+    /// Removes a golden with its variants and known wrong results.
+    ///
+    /// - Throws: `GoldenError.cannotWrite`.
+    public func remove(_ name: String) throws(GoldenError) {
+        try GoldenName.check(name)
+        try Files.remove(picture(name))
+        try Files.remove(sidecar(name))
+        try Files.remove(folder(name))
+        for kind in [GoldenName.variants, GoldenName.knownBad] {
+            try Files.remove(root.appending(path: kind).appending(path: name))
+        }
+    }
+
+    func picture(_ name: String) -> URL { root.appending(path: name + ".png") }
+    func sidecar(_ name: String) -> URL { root.appending(path: name + ".json") }
+    func folder(_ name: String) -> URL { root.appending(path: name) }
+
+    /// The result for a golden that is not there.
+    func missing(_ name: String) -> RunResult {
+        let near = NearName.find(name, in: names).map { "; did you mean “\($0)”?" } ?? ""
+        return RunResult(name: name, verdict: .missing, message: "there is no golden “\(name)” in \(root.path)\(near)")
+    }
+
+    /// What is said of sizes beyond the budget.
+    func warnings(about name: String, _ place: URL) -> [String] {
+        func text(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
+        let (own, all) = (Files.size(place), Files.size(root))
+        var warnings: [String] = []
+        if own > budget.one {
+            warnings.append(
+                "“\(name)” takes up \(text(own)), more than \(text(budget.one)); "
+                    + "fewer frames, a smaller scale, or mode key or hash take less")
+        }
+        if all > budget.all { warnings.append("all goldens take up \(text(all)), more than \(text(budget.all))") }
+        return warnings
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import JellyPixels
+import JellyTime
+
+/// Writes a golden of something that moves into a folder while it plays; one frame is in memory at a time.
+struct SequenceRecorder {
+    private let folder: URL
+    private var manifest: GoldenManifest
+    private let mode: GoldenMode
+    private let shape: GoldenShape
+    private let writer: MovingPictureWriter?
+    private let file: FileHandle?
+    private var hashes = FrameHashes()
+    private var builder: StateTrackBuilder
+
+    /// A recorder into a folder that is there and empty.
+    init(_ folder: URL, manifest: GoldenManifest, mode: GoldenMode, shape: GoldenShape) throws(GoldenError) {
+        (self.folder, self.manifest, self.mode, self.shape) = (folder, manifest, mode, shape)
+        builder = StateTrackBuilder(tickRate: shape.tickRate)
+        let kept = shape.frames.indices.filter { mode.keepsPicture(position: $0, frame: shape.frames[$0]) }
+        guard let first = kept.first, mode.holdsPixels else {
+            (writer, file) = (nil, nil)
+            return
+        }
+        let place = folder.appending(path: SequenceGolden.picturesName)
+        try Files.attempt(place) { try Data().write(to: place) }
+        let file = try Files.attempt(place) { try FileHandle(forWritingTo: place) }
+        // Each picture is shown for as long as the first one, until the second.
+        let step = kept.count > 1 ? shape.frames[kept[1]] - shape.frames[first] : 1
+        writer = MovingPictureWriter(
+            file,
+            pace: .init(
+                count: kept.count, numerator: step * shape.rate.denominator, denominator: shape.rate.numerator))
+        self.file = file
+    }
+
+    mutating func add(_ part: GoldenPart) throws {
+        switch part {
+        case .tick(let number, let bodies, let events):
+            builder.append(number: number, bodies: bodies, events: events)
+        case .frame(let index, let picture, let hash):
+            let position = hashes.lines.count
+            hashes.lines.append(FrameHashes.Line(index: index, pixels: hash, state: nil))
+            guard mode.keepsPicture(position: position, frame: index), let writer else { return }
+            try writer.append(picture)
+        }
+    }
+
+    /// Writes the rest; the hashes of all that was seen.
+    mutating func finish() throws -> (hashes: FrameHashes, track: StateTrack) {
+        try writer?.finish()
+        try file?.close()
+        let track = builder.track
+        if !mode.holdsPixels {
+            hashes = FrameHashes(shape.frames.map { FrameHashes.Line(index: $0, pixels: nil, state: nil) })
+        }
+        for place in hashes.lines.indices {
+            let tick = shape.tick(ofFrame: hashes.lines[place].index)
+            if track.ticks.indices.contains(tick - 1) {
+                hashes.lines[place].state = StateHash(track.ticks[tick - 1])
+            }
+        }
+        (manifest.frameCount, manifest.tickCount) = (hashes.lines.count, track.ticks.count)
+        func place(_ name: String) -> URL { folder.appending(path: name) }
+        try Files.write(Data(hashes.text.utf8), to: place(SequenceGolden.hashesName))
+        if !track.ticks.isEmpty { try Files.write(Data(track.text.utf8), to: place(SequenceGolden.stateName)) }
+        try Files.write(manifest.data, to: place(SequenceGolden.manifestName))
+        return (hashes, track)
+    }
+}

@@ -1,0 +1,93 @@
+import JellyDrawing
+import JellyGeometry
+import JellyPixels
+import JellyStage
+
+/// Makes what is drawn a little wrong, or leaves a frame out.
+final class DrawingChanger {
+    private let mutation: Mutation?
+    /// The drawing before, until one has been left out.
+    private var before: Drawing?
+    /// The frame that waits for the drawing after it, once one has been left out.
+    private var waiting: Frame?
+
+    init(_ mutation: Mutation?) { self.mutation = mutation }
+
+    /// What is drawn when a frame comes.
+    func next(_ frame: Frame) -> [(index: Int, drawing: Drawing)] {
+        switch mutation {
+        case .colorOff: return [(frame.index, frame.drawing.withColorOff())]
+        case .droppedFrame:
+            if let earlier = waiting {
+                waiting = frame
+                return [(earlier.index, frame.drawing)]
+            }
+            // The first frame that shows something new is the one that is left out.
+            if let before, before != frame.drawing {
+                waiting = frame
+                return []
+            }
+            before = frame.drawing
+            return [(frame.index, frame.drawing)]
+        default: return [(frame.index, frame.drawing)]
+        }
+    }
+
+    /// What is drawn at the end: the last frame once more.
+    func last() -> [(index: Int, drawing: Drawing)] {
+        waiting.map { [($0.index, $0.drawing)] } ?? []
+    }
+}
+
+extension Drawing {
+    /// This drawing with the first colour in it, or the background, off by 3 of 255.
+    fileprivate func withColorOff() -> Drawing {
+        var drawing = self
+        var isDone = false
+        drawing.commands = commands.map { $0.withColorOff(&isDone) }
+        if !isDone { drawing.background = background.off }
+        return drawing
+    }
+}
+
+extension Drawing.Command {
+    fileprivate func withColorOff(_ isDone: inout Bool) -> Drawing.Command {
+        guard !isDone else { return self }
+        switch self {
+        case .fill(let path, let color) where color.alpha > 0.1:
+            isDone = true
+            return .fill(path, color.off)
+        case .stroke(let path, let color, let style) where color.alpha > 0.1:
+            isDone = true
+            return .stroke(path, color.off, style)
+        case .group(let commands, let alpha, let clip) where alpha > 0.1:
+            let changed = commands.map { $0.withColorOff(&isDone) }
+            return .group(changed, alpha: alpha, clip: clip)
+        default: return self
+        }
+    }
+}
+
+extension Color {
+    /// 3 of 255 less red, or more where there is none to take.
+    fileprivate var off: Color {
+        var color = self
+        color.red += color.red >= 0.5 ? -3.0 / 255 : 3.0 / 255
+        return color
+    }
+}
+
+extension Bitmap {
+    /// The picture moved right by one pixel; its first column stays.
+    func movedRight() -> Bitmap {
+        var moved = self
+        let width = width
+        moved.withMutableBytes(ofRows: 0..<height) { bytes in
+            let words = bytes.bindMemory(to: UInt32.self)
+            for start in stride(from: 0, to: words.count, by: width) where width > 1 {
+                for x in stride(from: width - 1, to: 0, by: -1) { words[start + x] = words[start + x - 1] }
+            }
+        }
+        return moved
+    }
+}

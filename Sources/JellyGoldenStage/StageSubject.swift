@@ -1,0 +1,105 @@
+import Foundation
+public import JellyDrawing
+import JellyDynamics
+public import JellyGolden
+public import JellyStage
+public import JellyTime
+
+/// A stage as what a golden is held against: some of its frames as pictures, and its bodies after every tick.
+///
+/// ```swift
+/// let subject = try StageSubject(window: FrameWindow(to: 2, rate: FrameRate(60))) { try Stage(scene) }
+/// let outcome = try store.check(subject, named: "falling-blocks")
+/// ```
+public struct StageSubject: GoldenSubject {
+    public let shape: GoldenShape
+    /// The pixels of the pictures.
+    public let viewport: Viewport
+    /// How many threads draw.
+    public var jobs: Int
+    let make: () throws -> Stage
+    let end: TimeInterval
+    var mutation: Mutation?
+
+    /// A stage that is played anew each time.
+    ///
+    /// - Parameters:
+    ///   - window: the stretch of time, and the rate.
+    ///   - frames: which of the window's frames are looked at; ticks are looked at up to the window's end, all of them.
+    ///   - viewport: the pictures' pixels.
+    ///   - tickRate: the stage's.
+    ///   - jobs: how many threads draw; one for each core when nil. The pictures are the same for any number.
+    ///   - make: makes the stage at time 0.
+    public init(
+        window: FrameWindow, frames: FrameSelection = .all, viewport: Viewport, tickRate: Int, jobs: Int? = nil,
+        make: @escaping () throws -> Stage
+    ) {
+        (self.viewport, self.make) = (viewport, make)
+        self.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        end = window.rate.time(ofFrame: window.frames.upperBound)
+        shape = GoldenShape(
+            width: viewport.width, height: viewport.height, rate: window.rate, frames: frames.frames(of: window.frames),
+            tickRate: tickRate)
+    }
+
+    /// A stage at so many pixels a point; it is made once to see how large it is.
+    ///
+    /// - Throws: what `make` throws, or `ViewportError`.
+    public init(
+        window: FrameWindow, frames: FrameSelection = .all, scale: Double = 1, jobs: Int? = nil,
+        make: @escaping () throws -> Stage
+    ) throws {
+        let stage = try make()
+        self.init(
+            window: window, frames: frames, viewport: try Viewport(size: stage.size, scale: scale),
+            tickRate: stage.tickRate, jobs: jobs, make: make)
+    }
+
+    public func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
+        let stage = try make()
+        let changer = mutation.map { StageChanger($0) }
+        let drawings = DrawingChanger(mutation)
+        changer?.change(stage)
+        let line = try pixels ? FrameLine(viewport: viewport, jobs: jobs, shift: mutation == .shiftedPixel) : nil
+        defer { line?.stop() }
+        try stage.advance(
+            through: pixels ? shape.frames : [], rate: shape.rate, to: end,
+            onTick: { record in
+                try receive(part(of: record))
+                changer?.change(stage)
+            },
+            onFrame: { frame in
+                guard let line else { return }
+                for (index, drawing) in drawings.next(frame) {
+                    try line.submit(drawing, index: index) { try receive($0) }
+                }
+            })
+        guard let line else { return }
+        for (index, drawing) in drawings.last() { try line.submit(drawing, index: index) { try receive($0) } }
+        try line.finish { try receive($0) }
+    }
+
+    private func part(of record: TickRecord) -> GoldenPart {
+        let bodies = zip(record.itemNames, record.state.items).map { name, item in
+            (
+                name: name,
+                body: StateTrack.Body(
+                    x: item.center.x, y: item.center.y, angle: item.angle, velocityX: item.linearVelocity.x,
+                    velocityY: item.linearVelocity.y, angularVelocity: item.angularVelocity)
+            )
+        }
+        return .tick(number: record.number, bodies: bodies, events: record.events.map(\.words))
+    }
+}
+
+extension StageEvent {
+    /// What happened, as a golden tells it.
+    fileprivate var words: String {
+        switch kind {
+        case .contactBegan(let item, let other, _): "\(item) touches \(other)"
+        case .contactEnded(let item, let other): "\(item) leaves \(other)"
+        case .rest: "everything rests"
+        case .resume: "something moves"
+        }
+    }
+}

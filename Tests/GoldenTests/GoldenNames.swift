@@ -1,0 +1,61 @@
+/// Every golden that a test claims; one under `Fixtures/Golden` that is not among them is an orphan.
+enum GoldenNames {
+    /// An instant of a scene under `Fixtures/Scenes`.
+    struct Instant: Hashable, Sendable, CustomStringConvertible {
+        /// The scene's name.
+        let scene: String
+        /// Milliseconds after its start.
+        let milliseconds: Int
+
+        /// The golden's name, such as `jelly-alert-1200ms`.
+        var description: String { "\(scene)-\(milliseconds)ms" }
+    }
+
+    /// What scenes look like.
+    static let instants = [
+        // Falling, the blocks' first contact, bouncing, at rest.
+        "falling-blocks": [500, 930, 1200, 2500, 4900],
+        // At rest, rising, bouncing under the ceiling, falling again, turned over in mid-flight, at rest under the ceiling.
+        "falling-blocks-flip": [4900, 5500, 6200, 9800, 10300, 13900],
+        // Falling, landing, swinging, at rest.
+        "jelly-alert": [900, 1200, 1250, 1300, 1600, 2150, 4900],
+        // With nodes and springs: falling, landing, at rest.
+        "jelly-skeleton": [900, 1200, 4900],
+        // Turned to all four sides.
+        "falling-blocks-orientations": [2900, 5500, 8500, 11900],
+        "gravity-trace": [1000, 4000],
+        // Panned, let go.
+        "vbf-pan": [350, 900],
+        // Puffed, dimpled, at rest.
+        "vbf-button": [550, 650, 1900],
+        // Landing, at rest, falling off.
+        "vbf-alert": [500, 2200, 2900],
+        "vbf-gravity-pan": [600, 3800],
+        "catalog-gravity": [800],
+        "catalog-collision": [900, 2900],
+        "catalog-attachment": [600, 1600],
+        "catalog-spring": [500, 3000],
+        "catalog-snap": [350, 2900],
+        "catalog-instantaneous-push": [2000],
+        "catalog-continuous-push": [2000],
+        "catalog-pendulum": [1400, 5000],
+        "catalog-item-properties": [1300, 5900],
+        "catalog-custom-item": [600, 1900],
+        "chapter-resizing": [700, 1500],
+        // Falling, landing, bouncing with the switch turned, fading.
+        "jelly-alert-text": [900, 1200, 2150, 5100],
+        // Landing, at rest, falling off, gone.
+        "vbf-alert-text": [500, 2200, 2900, 3500],
+        // Pressed flat, bounced, changed.
+        "jelly-content": [600, 750, 2900],
+        "fields": [1500, 4000],
+    ]
+    .sorted { $0.key < $1.key }
+    .flatMap { scene, times in times.map { Instant(scene: scene, milliseconds: $0) } }
+
+    /// The scenes whose whole motion is held, by hashes and where bodies are; each golden bears its scene's name.
+    static let scenes = Set(instants.map(\.scene)).sorted()
+
+    /// All names.
+    static let all = (instants.map(\.description) + scenes).sorted()
+}

@@ -1,0 +1,2 @@
+import Testing
+@Suite struct JellyGoldenStageTests { @Test func placeholder() {} }

@@ -1,1 +1,0 @@
-// The first type of this target comes with its first commit.
