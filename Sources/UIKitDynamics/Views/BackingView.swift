@@ -4,6 +4,13 @@ import JellyStage
 final class BackingView: View {
     weak var owner: UIView?
 
+    override func point(inside point: CGPoint) -> Bool { owner?.point(inside: point, with: nil) ?? false }
+
+    override func hitTest(_ point: CGPoint) -> View? { owner?.hitTest(point, with: nil)?.backing }
+
+    /// The frontmost view at a point, as `View` finds it.
+    func ownHitTest(_ point: CGPoint) -> UIView? { (super.hitTest(point) as? BackingView)?.owner }
+
     override func draw(in canvas: Canvas) {
         guard let owner else { return }
         owner.layoutIfNeeded()

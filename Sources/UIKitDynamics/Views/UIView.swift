@@ -1,7 +1,7 @@
 public import JellyDynamics
 import JellyStage
 
-/// The top of UIKit's classes for views and their controllers; here without events.
+/// The top of UIKit's classes for views and their controllers; here without touches of its own.
 open class UIResponder: NSObject {}
 
 /// A rectangle that can be placed, turned, coloured and moved by an animator.
@@ -19,6 +19,9 @@ open class UIView: UIResponder {
     public internal(set) final weak var superview: UIView?
     /// The layer that keeps the view's look.
     public private(set) final lazy var layer = CALayer(backing)
+
+    /// What listens for taps and pans on the view.
+    public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
     /// Animators that have the view as their reference.
     final var animators: [WeakAnimator] = []
@@ -91,12 +94,17 @@ open class UIView: UIResponder {
         set { backing.clipsToBounds = newValue }
     }
 
+    /// How an image view fits its picture; kept by others, and without effect.
+    open var contentMode = ContentMode.scaleToFill
     /// A number by which `viewWithTag(_:)` finds the view.
     open var tag = 0
     /// Whether the view says that it fills its bounds; kept, and without effect.
     open var isOpaque = true
-    /// Whether touches reach the view; kept, and without effect.
-    open var isUserInteractionEnabled = true
+    /// Whether touches reach the view and what is in it.
+    open var isUserInteractionEnabled: Bool {
+        get { backing.isUserInteractionEnabled }
+        set { backing.isUserInteractionEnabled = newValue }
+    }
     /// A name for tests; a stage's events bear it.
     open var accessibilityIdentifier: String? {
         get { backing.name }
@@ -112,6 +120,15 @@ open class UIView: UIResponder {
     open func setNeedsDisplay() {}
     /// Asks for `draw(_:)` of a part; views are drawn for every frame anyway.
     open func setNeedsDisplay(_ rect: CGRect) {}
+
+    /// Whether a point of the view's own coordinates lies in it.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The frontmost view at a point of this view's coordinates that touches reach: one inside it, itself, or none.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { backing.ownHitTest(point) }
+
+    /// The size that suits the view best within `size`, in points; its own unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Places subviews, after the size changed or `setNeedsLayout()` was called.
     open func layoutSubviews() {}

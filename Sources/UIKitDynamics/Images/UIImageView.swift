@@ -1,0 +1,40 @@
+public import Foundation
+import JellyStage
+
+/// A view that shows a picture.
+open class UIImageView: UIView {
+    private let content = ImageView()
+
+    /// A view of a size and place; touches pass through it.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// A view as large as a picture.
+    public convenience init(image: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+    }
+
+    /// Makes nothing: there are no archives of views here.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// What is shown; nothing when it is nil.
+    open var image: UIImage?
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = GraphicsContext.current else { return }
+        (content.bounds, content.image) = (bounds, image?.picture)
+        content.contentMode =
+            switch contentMode {
+            case .scaleToFill, .redraw: .scaleToFill
+            case .scaleAspectFit: .scaleAspectFit
+            case .scaleAspectFill: .scaleAspectFill
+            case .center: .center
+            }
+        content.draw(in: context.canvas)
+    }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+import JellyStage
+
+/// A touch or its like; here there is nothing to tell of it.
+open class UIEvent: NSObject {}
+
+extension UIView {
+    /// How content is fitted to its view; UIKit's further modes, which only place it at an edge, are not here.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+    }
+
+    /// Adds what listens for taps or pans on the view; it leaves the view that it was on.
+    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.view = self
+    }
+
+    /// Takes away what listens on the view.
+    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
+
+    /// Makes the view as large as suits it best; its frame's top left stays.
+    public func sizeToFit() {
+        let origin = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        frame.origin = origin
+    }
+
+    /// This view and all around it, from the inside.
+    var chain: [UIView] { [self] + (superview?.chain ?? []) }
+}
