@@ -59,21 +59,21 @@ import Testing
 
     @Test func anUnknownExtensionNamesTheNearOne() {
         let error = #expect(throws: FilmError.self) { try FilmOutput(parsing: "film.mp5") }
-        #expect(error == .unknownFormat(output: "film.mp5", extension: "mp5", nearest: "mp4", formats: ["mp4", "png"]))
+        #expect(error == .unknownFormat(output: "film.mp5", extension: "mp5", nearest: "mp4", formats: ["mp4", "apng", "png"]))
         #expect(error?.kind == .usage)
         #expect(
             error?.description
-                == "“film.mp5” ends in .mp5, which is no known format (.mp4, .png); did you mean .mp4?")
+                == "“film.mp5” ends in .mp5, which is no known format (.mp4, .apng, .png); did you mean .mp4?")
     }
 
     @Test func aFarExtensionNamesTheKnownOnes() {
         let error = #expect(throws: FilmError.self) { try FilmOutput(parsing: "film.webm") }
-        #expect(error == .unknownFormat(output: "film.webm", extension: "webm", nearest: nil, formats: ["mp4", "png"]))
-        #expect(error?.description == "“film.webm” ends in .webm, which is no known format (.mp4, .png).")
+        #expect(error == .unknownFormat(output: "film.webm", extension: "webm", nearest: nil, formats: ["mp4", "apng", "png"]))
+        #expect(error?.description == "“film.webm” ends in .webm, which is no known format (.mp4, .apng, .png).")
     }
 
     @Test(arguments: ["film", "a.b/film", ".mp4", "film.", ".", ".."]) func aMissingExtensionIsAnError(_ text: String) {
-        #expect(throws: FilmError.noFormat(output: text, formats: ["mp4", "png"])) { try FilmOutput(parsing: text) }
+        #expect(throws: FilmError.noFormat(output: text, formats: ["mp4", "apng", "png"])) { try FilmOutput(parsing: text) }
     }
 
     @Test func nothingIsNoOutput() {

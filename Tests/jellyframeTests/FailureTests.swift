@@ -66,12 +66,12 @@ import Testing
         ),
         (
             "render scene.json5 -o out/x.mpp4",
-            "“out/x.mpp4” ends in .mpp4, which is no known format (.mp4, .png); did you mean .mp4?"
+            "“out/x.mpp4” ends in .mpp4, which is no known format (.mp4, .apng, .png); did you mean .mp4?"
         ),
-        ("render scene.json5 -o out/x.avi", "“out/x.avi” ends in .avi, which is no known format (.mp4, .png)."),
+        ("render scene.json5 -o out/x.avi", "“out/x.avi” ends in .avi, which is no known format (.mp4, .apng, .png)."),
         (
             "render scene.json5 -o out/x",
-            "“out/x” has no ending that tells its format (.mp4, .png); a folder of pictures is written “out/x/”."
+            "“out/x” has no ending that tells its format (.mp4, .apng, .png); a folder of pictures is written “out/x/”."
         ),
         (
             "render scene.json5 -o out/x.png",
