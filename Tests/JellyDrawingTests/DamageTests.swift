@@ -74,21 +74,28 @@ struct SeededGenerator: RandomNumberGenerator {
         let viewport = try Viewport(size: Self.size, scale: 1)
         let block = Drawing.Command.fill(BezierPath(rect: CGRect(x: 5, y: 20, width: 10, height: 10)), .red)
         let drawing = Drawing(size: Self.size, commands: [block])
-        #expect(drawing.damagedRows(since: drawing, viewport: viewport) == [])
+        #expect(drawing.damage(since: drawing, viewport: viewport) == [])
     }
 
-    @Test func aMovedShapeDamagesTheRowsWhereItWasAndIs() throws {
+    @Test func aMovedShapeDamagesThePixelsWhereItWasAndIs() throws {
         let viewport = try Viewport(size: Self.size, scale: 1)
-        func drawing(_ y: CGFloat) -> Drawing {
+        func drawing(_ y: CGFloat, x: CGFloat = 5) -> Drawing {
             let still = Drawing.Command.fill(BezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9)), .red)
-            let block = Drawing.Command.fill(BezierPath(rect: CGRect(x: 5, y: y, width: 10, height: 10)), .red)
+            let block = Drawing.Command.fill(BezierPath(rect: CGRect(x: x, y: y, width: 10, height: 10)), .red)
             return Drawing(size: Self.size, commands: [still, block])
         }
-        #expect(drawing(60).damagedRows(since: drawing(20), viewport: viewport) == [19..<31, 59..<71])
-        #expect(drawing(22).damagedRows(since: drawing(20), viewport: viewport) == [19..<33])
+        func band(_ rows: Range<Int>, _ columns: Range<Int>) -> DamagedBand { DamagedBand(rows: rows, columns: columns) }
+        let place = drawing(20)
+        #expect(
+            drawing(60).damage(since: place, viewport: viewport) == [band(19..<31, 4..<16), band(59..<71, 4..<16)])
+        #expect(drawing(22).damage(since: place, viewport: viewport) == [band(19..<33, 4..<16)])
+        #expect(drawing(20, x: 30).damage(since: place, viewport: viewport) == [band(19..<31, 4..<41)])
+        // At the left edge and beyond it there is less to see, and then nothing.
+        #expect(drawing(20, x: -4).damage(since: drawing(20, x: -20), viewport: viewport) == [band(19..<31, 0..<7)])
+        #expect(drawing(20, x: -30).damage(since: drawing(20, x: -20), viewport: viewport) == [])
         var other = drawing(20)
         other.background = .black
-        #expect(other.damagedRows(since: drawing(20), viewport: viewport) == nil)
+        #expect(other.damage(since: drawing(20), viewport: viewport) == nil)
     }
 }
 

@@ -9,6 +9,8 @@ struct DecodedPNG: Equatable {
     /// Rows from the top down without filter bytes, three or four bytes a pixel.
     var pixels: [UInt8]
     var chunkTypes: [String]
+    /// The filter type of each row.
+    var filters: [UInt8]
 }
 
 struct PNGDecodingError: Error {
@@ -31,14 +33,16 @@ func decodePNG(_ file: [UInt8]) throws -> DecodedPNG {
     let bytesPerPixel = colorType == 2 ? 3 : 4
     let stream = chunks.filter { $0.type == "IDAT" }.flatMap(\.content)
     let rows = try inflate(stream, count: height * (1 + width * bytesPerPixel))
-    let pixels = try unfilter(rows, rowBytes: width * bytesPerPixel, bytesPerPixel: bytesPerPixel)
+    let rowBytes = width * bytesPerPixel
     return DecodedPNG(
-        width: width, height: height, colorType: colorType, pixels: pixels, chunkTypes: chunks.map(\.type))
+        width: width, height: height, colorType: colorType, pixels: try unfilter(rows, rowBytes: rowBytes),
+        chunkTypes: chunks.map(\.type),
+        filters: stride(from: 0, to: rows.count, by: 1 + rowBytes).map { rows[$0] })
 }
 
-private func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-private func splitChunks(_ bytes: [UInt8]) throws -> [(type: String, content: [UInt8])] {
+func splitChunks(_ bytes: [UInt8]) throws -> [(type: String, content: [UInt8])] {
     var chunks: [(type: String, content: [UInt8])] = []
     var at = 0
     while at < bytes.count {
@@ -55,7 +59,7 @@ private func splitChunks(_ bytes: [UInt8]) throws -> [(type: String, content: [U
 }
 
 /// Undoes zlib; the checksum, the exact count and the exact end of the stream are verified.
-private func inflate(_ stream: [UInt8], count: Int) throws -> [UInt8] {
+func inflate(_ stream: [UInt8], count: Int) throws -> [UInt8] {
     let decompressor = libdeflate_alloc_decompressor()
     defer { libdeflate_free_decompressor(decompressor) }
     var result = [UInt8](repeating: 0, count: count)
@@ -66,7 +70,7 @@ private func inflate(_ stream: [UInt8], count: Int) throws -> [UInt8] {
     return result
 }
 
-private func unfilter(_ rows: [UInt8], rowBytes: Int, bytesPerPixel: Int) throws -> [UInt8] {
+func unfilter(_ rows: [UInt8], rowBytes: Int) throws -> [UInt8] {
     var result: [UInt8] = []
     var above = [UInt8](repeating: 0, count: rowBytes)
     var start = 0

@@ -57,9 +57,14 @@ import Testing
             for isOpaque in [true, false] {
                 let bitmap = picture(kind, width: 61, height: 23, isOpaque: isOpaque, using: &generator)
                 let format = PNGFormat(of: bitmap)
-                var file = PNGFile(width: 61, height: 23, format: format)
-                general.withStream(of: bitmap, format: format, filter: filter) { file.append(imageData: $0) }
-                try #expect(decodePNG(file.finished()).pixels == bitmap.storedPixels, "\(kind), opaque: \(isOpaque)")
+                var file = PNGChunks()
+                file.appendSignature()
+                file.appendHeader(width: 61, height: 23, format: format)
+                bitmap.withPixels { pixels in
+                    general.withStream(of: pixels, format: format, filter: filter) { file.append(imageData: $0) }
+                }
+                file.appendEnd()
+                try #expect(decodePNG(file.bytes).pixels == bitmap.storedPixels, "\(kind), opaque: \(isOpaque)")
             }
         }
     }
@@ -112,6 +117,26 @@ import Testing
         // RFC 1951, 3.2.2: ABCDEFGH with these lengths; codes are stored from their last bit on.
         let example = HuffmanCode(lengths: [3, 3, 3, 3, 3, 2, 4, 4])
         #expect(example.codes == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
+    }
+
+    /// Edges at angles are stored as they are, straight ones and gradients from row to row as differences.
+    @Test func eachRowHasTheFilterThatSuitsIt() throws {
+        let (width, height) = (200, 60)
+        func filters(_ word: (Int, Int) -> UInt32) throws -> [UInt8: Int] {
+            let words = (0..<width * height).map { word($0 % width, $0 / width) }
+            let bitmap = Bitmap(words: words, width: width, height: height, isOpaque: true)
+            let decoded = try decodePNG(PNGEncoder(general: nil).encode(bitmap))
+            #expect(decoded.pixels == bitmap.storedPixels)
+            return Dictionary(decoded.filters.map { ($0, 1) }, uniquingKeysWith: +)
+        }
+        // Every row is like the one above, moved by three pixels, behind a soft pixel.
+        let slanted = try filters { x, y in x == 3 * y ? 0xFF91_7253 : x < 3 * y ? 0xFFFF_FFFF : 0xFF20_4060 }
+        #expect(slanted == [2: 1, 0: 59])
+        // Only one soft pixel changes from row to row.
+        let upright = try filters { x, y in
+            x == 90 ? 0xFF10_2030 + UInt32(y) * 0x03_0507 : x < 90 ? 0xFFFF_FFFF : 0xFF20_4060
+        }
+        #expect(upright == [2: 60])
     }
 
     @Test(arguments: PictureKind.allCases) func anEncoderThatHasBeenUsedGivesTheSameBytes(_ kind: PictureKind) {

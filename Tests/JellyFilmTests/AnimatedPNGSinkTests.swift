@@ -1,0 +1,140 @@
+import Foundation
+import JellyCairo
+import JellyDrawing
+import JellyGeometry
+import JellyPixels
+import JellyTime
+import TestSupport
+import Testing
+
+@testable import JellyFilm
+
+@Suite struct AnimatedPNGSinkTests {
+    /// A block that goes across, twice at each place, over the edge of the picture at the end.
+    static func drawing(_ index: Int, background: Color = .white) -> Drawing {
+        let block = BezierPath(rect: CGRect(x: Double(index / 2) * 3.4, y: 10, width: 9, height: 9))
+        let circle = BezierPath(ovalIn: CGRect(x: 70, y: 40, width: 30, height: 20))
+        return Drawing(
+            size: CGSize(width: 100, height: 60), background: background,
+            commands: [.fill(circle, .blue), .fill(block, .red)])
+    }
+
+    static func film(
+        at path: String, frames: Range<Int>, rate: FrameRate = FrameRate(60), jobs: Int = 2, background: Color = .white
+    ) throws {
+        let viewport = try Viewport(size: CGSize(width: 100, height: 60), scale: 1)
+        let film = try Film(FilmOutput(parsing: path), viewport: viewport, rate: rate, jobs: jobs)
+        for index in frames { try film.write(drawing(index, background: background), index: index) }
+        try film.finish()
+    }
+
+    /// The pixels that the rasterizer draws, frame after frame, as rows of red, green, blue and alpha.
+    static func pixels(_ frames: Range<Int>, background: Color = .white) throws -> [UInt8] {
+        let rasterizer = try Rasterizer(viewport: Viewport(size: CGSize(width: 100, height: 60), scale: 1))
+        return try frames.flatMap { try rasterizer.rasterize(drawing($0, background: background)).straightRGBA() }
+    }
+
+    @Test(arguments: [Color.white, .clear, Color(red: 1, green: 1, blue: 0, alpha: 0.5)])
+    func ffmpegSeesThePixelsThatWereDrawnWhenTheyWereDrawn(_ background: Color) throws {
+        try withTemporaryFolder { folder in
+            let path = folder + "film.apng"
+            try Self.film(at: path, frames: 0..<70, background: background)
+            // Every frame for as long as it is shown, 60 times a second.
+            let shown = try run([
+                "ffmpeg", "-v", "error", "-i", path, "-vf", "fps=60", "-f", "rawvideo", "-pix_fmt", "rgba", "-",
+            ])
+            try #expect(shown == Self.pixels(0..<70, background: background))
+            try #expect(names(in: folder) == ["film.apng"])
+        }
+    }
+
+    @Test(arguments: [FrameRate(25), FrameRate(30000, 1001), FrameRate(24000, 1001)])
+    func ffprobeSeesTheExactTimes(_ rate: FrameRate) throws {
+        try withTemporaryFolder { folder in
+            let path = folder + "film.apng"
+            try Self.film(at: path, frames: 10..<30, rate: rate)
+            let text = try run([
+                "ffprobe", "-v", "error", "-show_entries", "packet=pts_time", "-of", "csv=p=0", path,
+            ])
+            let times = String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { Double($0) }
+            #expect(times.count == 10)
+            // ffmpeg counts in hundred thousandths of a second here.
+            for (index, time) in times.enumerated() {
+                #expect(abs(time - rate.time(ofFrame: 2 * index)) <= 5e-6 * Double(index + 1))
+            }
+        }
+    }
+
+    @Test func aProgramWithoutAnimationSeesTheFirstFrame() throws {
+        try withTemporaryFolder { folder in
+            let path = folder + "film.apng"
+            try Self.film(at: path, frames: 4..<9)
+            try #expect(ImageSurface.readPNG(path: path).straightRGBA() == Self.pixels(4..<5))
+        }
+    }
+
+    @Test func theNumberOfThreadsDoesNotChangeAByte() throws {
+        try withTemporaryFolder { folder in
+            for jobs in [1, 2, 8] { try Self.film(at: folder + "\(jobs).apng", frames: 0..<60, jobs: jobs) }
+            let one = try contents(folder + "1.apng")
+            #expect(one.count > 1000)
+            try #expect(contents(folder + "2.apng") == one)
+            try #expect(contents(folder + "8.apng") == one)
+        }
+    }
+
+    @Test func aFilmOfOneFrameIsAFilm() throws {
+        try withTemporaryFolder { folder in
+            try Self.film(at: folder + "new/folder/film.apng", frames: 7..<8)
+            let path = folder + "new/folder/film.apng"
+            try #expect(ImageSurface.readPNG(path: path).straightRGBA() == Self.pixels(7..<8))
+        }
+    }
+
+    @Test func aFilmWithoutFramesIsAnErrorAndLeavesNothing() throws {
+        try withTemporaryFolder { folder in
+            let path = folder + "a/film.apng"
+            let sink = try AnimatedPNGSink(path: path, width: 4, height: 4, rate: FrameRate(60))
+            #expect(throws: FilmError.noFrames(output: path)) { try sink.finish() }
+            #expect(throws: FilmError.ended) { try sink.finish() }
+            try #expect(names(in: folder) == [])
+        }
+    }
+
+    @Test func givingUpLeavesWhatWasThere() throws {
+        try withTemporaryFolder { folder in
+            try write("old", to: folder + "film.apng")
+            do {
+                let sink = try AnimatedPNGSink(path: folder + "film.apng", width: 160, height: 120, rate: FrameRate(60))
+                try sink.write(flat(1, 2, 3), index: 0)
+                try sink.write(flat(3, 2, 1), index: 1)
+                #expect(throws: FilmError.wrongOrder(index: 3, expected: 2)) { try sink.write(flat(1, 2, 3), index: 3) }
+                #expect(throws: FilmError.ended) { try sink.write(flat(1, 2, 3), index: 2) }
+            }
+            try #expect(names(in: folder) == ["film.apng"])
+            try #expect(contents(folder + "film.apng") == Array("old".utf8))
+        }
+    }
+
+    @Test func framesThatDoNotFitAreRefused() throws {
+        try withTemporaryFolder { folder in
+            func sink() throws -> AnimatedPNGSink {
+                try AnimatedPNGSink(path: folder + "film.apng", width: 160, height: 120, rate: FrameRate(60))
+            }
+            #expect(throws: FilmError.wrongSize(index: 0, width: 8, height: 8, filmWidth: 160, filmHeight: 120)) {
+                try sink().write(flat(1, 2, 3, width: 8, height: 8), index: 0)
+            }
+            let clear = Bitmap(
+                width: 160, height: 120, isOpaque: false, bytes: [UInt8](repeating: 0, count: 160 * 120 * 4))
+            #expect(throws: FilmError.becameTransparent(index: 1)) {
+                let sink = try sink()
+                try sink.write(flat(1, 2, 3), index: 0)
+                try sink.write(clear, index: 1)
+            }
+            #expect(throws: FilmError.cannotCreate(path: folder, reason: "Is a directory")) {
+                try AnimatedPNGSink(path: folder, width: 4, height: 4, rate: FrameRate(60))
+            }
+            try #expect(names(in: folder) == [])
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import JellyPixels
+import Testing
+
+@testable import JellyPNG
+
+@Suite struct AnimatedPNGEncoderTests {
+    /// A film of pictures at 60 frames a second unless said otherwise.
+    func encode(_ pictures: [Bitmap], rate: (frames: Int, seconds: Int) = (60, 1), plays: Int = 0) -> [UInt8] {
+        let encoder = AnimatedPNGEncoder(
+            width: pictures[0].width, height: pictures[0].height, isOpaque: pictures.allSatisfy(\.isOpaque), rate: rate,
+            plays: plays)
+        let body = pictures.flatMap { encoder.append($0) } + encoder.finish()
+        return encoder.head + body
+    }
+
+    func white(_ width: Int, _ height: Int, dots: [(x: Int, y: Int)] = []) -> Bitmap {
+        var words = [UInt32](repeating: 0xFFFF_FFFF, count: width * height)
+        for dot in dots { words[dot.y * width + dot.x] = 0xFF20_4060 }
+        return Bitmap(words: words, width: width, height: height, isOpaque: true)
+    }
+
+    @Test func framesHoldWhatChangesAndLastAsLongAsTheyAreShown() throws {
+        let pictures = [
+            white(7, 5), white(7, 5), white(7, 5, dots: [(0, 0)]), white(7, 5, dots: [(0, 0), (6, 4)]),
+            white(7, 5, dots: [(6, 4)]), white(7, 5, dots: [(6, 4)]), white(7, 5, dots: [(2, 1), (4, 3), (6, 4)]),
+        ]
+        let file = try decodeAnimation(encode(pictures, plays: 3))
+        #expect(file.frameCount == 5 && file.plays == 3)
+        #expect(
+            file.frames.map(\.rectangle) == [
+                PixelRectangle(x: 0, y: 0, width: 7, height: 5), PixelRectangle(x: 0, y: 0, width: 1, height: 1),
+                PixelRectangle(x: 6, y: 4, width: 1, height: 1), PixelRectangle(x: 0, y: 0, width: 1, height: 1),
+                PixelRectangle(x: 2, y: 1, width: 3, height: 3),
+            ])
+        #expect(file.frames.map(\.delay) == [[2, 60], [1, 60], [1, 60], [2, 60], [1, 60]])
+        #expect(file.frames.allSatisfy { $0.dispose == 0 && $0.blend == 0 })
+        #expect(file.frames.map(\.shown) == [0, 2, 3, 4, 6].map { pictures[$0].storedPixels })
+        #expect(
+            file.chunkTypes == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT"] + Array(repeating: ["fcTL", "fdAT"], count: 4)
+                .flatMap(\.self) + ["IEND"])
+    }
+
+    @Test func aSingleFrameIsAPictureToo() throws {
+        let picture = white(1, 1)
+        let file = encode([picture])
+        let animation = try decodeAnimation(file)
+        #expect(animation.frameCount == 1 && animation.frames.map(\.delay) == [[1, 60]])
+        try #expect(decodePNG(file).pixels == [255, 255, 255])
+    }
+
+    @Test func onePixelMayChange() throws {
+        let file = try decodeAnimation(encode([white(1, 1), white(1, 1, dots: [(0, 0)])]))
+        #expect(file.frames.map(\.shown) == [[255, 255, 255], [32, 64, 96]])
+    }
+
+    /// Clear pixels, half clear ones and opaque ones come and go; only over opaque changes may something be blended.
+    @Test func transparentPicturesComeBackExactly() throws {
+        var generator = SeededGenerator(seed: 5)
+        for size in [(1, 1), (5, 3), (33, 21)] {
+            var pictures = PictureKind.allCases.map {
+                picture($0, width: size.0, height: size.1, isOpaque: false, using: &generator)
+            }
+            // A red dot that goes across a clear picture.
+            for x in 0..<size.0 {
+                var words = [UInt32](repeating: 0, count: size.0 * size.1)
+                for y in 0..<size.1 { words[y * size.0 + x] = 0xFFFF_0000 }
+                pictures.append(Bitmap(words: words, width: size.0, height: size.1, isOpaque: false))
+            }
+            try checkExact(pictures)
+        }
+    }
+
+    @Test func whatStaysUnderOpaqueChangesIsLeftOut() throws {
+        // Noise that stays, and a bar over it.
+        var generator = SeededGenerator(seed: 6)
+        let noise = picture(.noise, width: 40, height: 40, isOpaque: false, using: &generator)
+        var words = noise.withPixels { Array(UnsafeBufferPointer(start: $0.words, count: 1600)) }
+        for y in 5..<35 { (words[y * 40 + 3], words[y * 40 + 36]) = (0xFF00_00FF, 0xFF00_00FF) }
+        let bar = Bitmap(words: words, width: 40, height: 40, isOpaque: false)
+        let file = try decodeAnimation(encode([noise, bar, noise]))
+        #expect(file.frames.map(\.blend) == [0, 1, 0])
+        #expect(file.frames[1].rectangle == PixelRectangle(x: 3, y: 5, width: 34, height: 30))
+        #expect(file.frames.map(\.shown) == [noise, bar, noise].map(\.storedPixels))
+    }
+
+    @Test(arguments: PictureKind.allCases) func opaquePicturesOfEveryKindComeBackExactly(_ kind: PictureKind) throws {
+        var generator = SeededGenerator(seed: 9)
+        let pictures = (0..<6).map { _ in picture(kind, width: 61, height: 23, isOpaque: true, using: &generator) }
+        try checkExact(pictures)
+    }
+
+    /// Every picture that differs from the one before is shown, and nothing else.
+    private func checkExact(_ pictures: [Bitmap]) throws {
+        let file = try decodeAnimation(encode(pictures))
+        let distinct = pictures.indices.filter { $0 == 0 || pictures[$0].bytes != pictures[$0 - 1].bytes }
+        #expect(file.frames.count == distinct.count)
+        for (frame, index) in zip(file.frames, distinct) {
+            // Not the arrays themselves, which would be printed.
+            let isExact = frame.shown == pictures[index].storedPixels
+            #expect(isExact, "picture \(index)")
+        }
+    }
+
+    @Test func ratesAreExactFractions() {
+        func ticks(_ frames: Int, _ seconds: Int, _ indices: [Int]) -> [Int] {
+            let clock = AnimationClock(frames: frames, seconds: seconds)
+            return [clock.ticksPerSecond] + indices.map(clock.ticks)
+        }
+        #expect(ticks(60, 1, [0, 1, 2, 600]) == [60, 0, 1, 2, 600])
+        #expect(ticks(30000, 1001, [0, 1, 2, 30000]) == [30000, 0, 1001, 2002, 30_030_000])
+        // 120 000 is no number of 16 bits: half ticks are rounded, each frame by itself.
+        #expect(ticks(120_000, 1001, [0, 1, 2, 3, 120_000]) == [60_000, 0, 501, 1001, 1502, 60_060_000])
+        #expect(ticks(1, 1_000_000, [1, 3]) == [1, 1_000_000, 3_000_000])
+        // The last frame of the longest film there is.
+        #expect(ticks(1_000_000, 1001, [1_000_000_000]) == [62_500, 62_562_500_000])
+    }
+
+    @Test func aTimeThatIsTooLongForOneFrameIsSpreadOverSeveral() throws {
+        let file = try decodeAnimation(
+            encode([white(4, 3), white(4, 3, dots: [(1, 1)])], rate: (frames: 1, seconds: 100_000)))
+        #expect(file.frameCount == 4)
+        #expect(file.frames.map(\.delay) == [[65_535, 1], [34_465, 1], [65_535, 1], [34_465, 1]])
+        #expect(file.frames[1].shown == file.frames[0].shown && file.frames[3].shown == file.frames[2].shown)
+        #expect(file.frames[2].shown == white(4, 3, dots: [(1, 1)]).storedPixels)
+    }
+}
