@@ -137,6 +137,9 @@ let package = Package(
                 "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyGeometry", "JellyTime", "CCairo",
             ],
             path: "Tests/Benchmarks/RenderBenchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "GoldenBenchmark", dependencies: ["JellyGolden", "JellyPixels"],
+            path: "Tests/Benchmarks/GoldenBenchmark", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

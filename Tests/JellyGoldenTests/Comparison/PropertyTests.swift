@@ -1,6 +1,7 @@
-import JellyGolden
 import JellyPixels
 import Testing
+
+@testable import JellyGolden
 
 /// What holds for every pair of pictures, on seeded ones of all shapes from 1×1, opaque and not.
 struct PropertyTests {
@@ -71,6 +72,21 @@ struct PropertyTests {
             let ignored = Comparer(tolerance(metric, 0.05, .ignored)).compare(first, with: second)
             #expect(ignored.changedPixels + ignored.antialiasedPixels == counted.changedPixels)
             #expect(counted.antialiasedPixels == 0)
+        }
+    }
+
+    @Test func theChannelRuleInVectorsIsAsPixelByPixel() {
+        forEveryPair { first, second in
+            StraightPixels.with(first) { first in
+                StraightPixels.with(second) { second in
+                    let pair = PixelPair(actual: first, expected: second)
+                    for threshold in [0, 1, 2, 30, 59, 254, 255] {
+                        let plain = pair.scan(
+                            by: ChannelRule(Double(threshold)), rows: 0..<first.height, ignoringAntialiasing: false)
+                        #expect(pair.scanChannels(threshold: threshold, rows: 0..<first.height) == plain)
+                    }
+                }
+            }
         }
     }
 

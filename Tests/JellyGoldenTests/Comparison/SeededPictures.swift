@@ -84,8 +84,9 @@ struct SeededPair {
         return words(first).withUnsafeBufferPointer { first in
             words(second).withUnsafeBufferPointer { second in
                 let pair = PixelPair(
-                    actual: StraightPixels(width: width, height: height, words: first.baseAddress!),
-                    expected: StraightPixels(width: width, height: height, words: second.baseAddress!))
+                    actual: StraightPixels(width: width, height: height, words: first.baseAddress!, isStraight: true),
+                    expected: StraightPixels(width: width, height: height, words: second.baseAddress!, isStraight: true)
+                )
                 return Comparer(tolerance).scan(pair, rows: 0..<height)
             }
         }
