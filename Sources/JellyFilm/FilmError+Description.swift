@@ -1,3 +1,5 @@
+import Foundation
+
 extension FilmError: CustomStringConvertible {
     /// One sentence that says what is wrong and, where it is known, what helps.
     public var description: String {
@@ -81,7 +83,9 @@ extension FilmError.EncoderOutcome: CustomStringConvertible {
         case .notStarted(let reason): "could not be started (\(reason))"
         case .exited(code: 0): "ended before the film was complete"
         case .exited(let code): "failed with exit code \(code)"
-        case .killed(let signal): "was ended by signal \(signal)"
+        case .killed(let signal):
+            "was ended by signal \(signal)"
+                + (strsignal(Int32(truncatingIfNeeded: signal)).map { " (\(String(cString: $0)))" } ?? "")
         }
     }
 }

@@ -23,9 +23,7 @@ struct HalvedPlanes {
             let top = words + pair * 2 * width
             let start = pair * (width / 2)
             Self.differences(
-                UnsafeRawPointer(top).assumingMemoryBound(to: UInt64.self),
-                UnsafeRawPointer(top + width).assumingMemoryBound(to: UInt64.self),
-                blues: blues + start, reds: reds + start, count: width / 2)
+                top, top + width, blues: blues + start, reds: reds + start, count: width / 2)
         }
     }
 
@@ -42,22 +40,21 @@ struct HalvedPlanes {
         }
     }
 
-    /// Takes two pixels of a row at a time; sums of four bytes have ten digits, so two fit side by side into a word.
+    /// Sums of four bytes have ten digits, so those of blue and red fit side by side into a word.
     private static func differences(
-        _ top: UnsafePointer<UInt64>, _ bottom: UnsafePointer<UInt64>, blues: UnsafeMutablePointer<UInt8>,
+        _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, blues: UnsafeMutablePointer<UInt8>,
         reds: UnsafeMutablePointer<UInt8>, count: Int
     ) {
         let (blueWeights, redWeights) = (BT709.blueDifference, BT709.redDifference)
         // Two digits more than a byte's, because sums of four are weighted.
         let digits = BT709.digits + 2
         let bias = BT709.differenceOffset << digits + 1 << (digits - 1)
-        let mask: UInt64 = 0x00FF_00FF_00FF_00FF
+        let mask: UInt32 = 0x00FF_00FF
         for i in 0..<count {
-            let (above, below) = (UInt64(littleEndian: top[i]), UInt64(littleEndian: bottom[i]))
-            let even = (above & mask) &+ (below & mask)
-            let odd = (above &>> 8 & mask) &+ (below &>> 8 & mask)
-            let blueRed = UInt32(truncatingIfNeeded: even) &+ UInt32(truncatingIfNeeded: even &>> 32)
-            let greens = UInt32(truncatingIfNeeded: odd) &+ UInt32(truncatingIfNeeded: odd &>> 32)
+            let (a, b) = (UInt32(littleEndian: top[2 &* i]), UInt32(littleEndian: top[2 &* i &+ 1]))
+            let (c, d) = (UInt32(littleEndian: bottom[2 &* i]), UInt32(littleEndian: bottom[2 &* i &+ 1]))
+            let blueRed = (a & mask) &+ (b & mask) &+ (c & mask) &+ (d & mask)
+            let greens = (a &>> 8 & mask) &+ (b &>> 8 & mask) &+ (c &>> 8 & mask) &+ (d &>> 8 & mask)
             let blue = Int32(truncatingIfNeeded: blueRed & 0x7FF)
             let red = Int32(truncatingIfNeeded: blueRed &>> 16)
             let green = Int32(truncatingIfNeeded: greens & 0x7FF)

@@ -22,7 +22,7 @@ final class Interrupt: @unchecked Sendable {  // Every access to `phase` and `re
     init() {
         var signals = sigset_t()
         sigemptyset(&signals)
-        let watched = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }
+        let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !Self.isIgnored($0) }
         guard !watched.isEmpty else { return }
         for number in watched { sigaddset(&signals, number) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -30,7 +30,20 @@ final class Interrupt: @unchecked Sendable {  // Every access to `phase` and `re
             var signals = signals
             var number: Int32 = 0
             guard sigwait(&signals, &number) == 0 else { return }
-            self.receive(number == SIGINT ? .interrupted : number == SIGTERM ? .terminated : .hungUp)
+            let code = Self.code(of: number)
+            // Removing a film waits for ffmpeg; who asks twice does not want to.
+            Thread.detachNewThread { self.receive(code) }
+            guard sigwait(&signals, &number) == 0 else { return }
+            _exit(Self.code(of: number).rawValue)
+        }
+    }
+
+    private static func code(of signal: Int32) -> ExitCode {
+        switch signal {
+        case SIGINT: .interrupted
+        case SIGTERM: .terminated
+        case SIGQUIT: .quit
+        default: .hungUp
         }
     }
 
@@ -72,7 +85,8 @@ final class Interrupt: @unchecked Sendable {  // Every access to `phase` and `re
         exit(code.rawValue)
     }
 
-    private static func isIgnored(_ number: Int32) -> Bool {
+    /// Whether a signal was ignored by whoever started this process.
+    static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         sigaction(number, nil, &action)
         #if canImport(Darwin)

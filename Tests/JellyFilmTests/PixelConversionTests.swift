@@ -50,8 +50,8 @@ import Testing
     /// Decoded by the standard's inverse, every colour is within two steps of what was drawn.
     @Test func everyColourComesBackWithinTwoSteps() {
         var worst = 0.0
-        for red in stride(from: UInt8(0), through: 255, by: 5) {
-            for green in stride(from: UInt8(0), through: 255, by: 5) {
+        for red in stride(from: UInt8(0), through: 255, by: 15) {
+            for green in stride(from: UInt8(0), through: 255, by: 15) {
                 for blue in stride(from: UInt8(0), through: 255, by: 17) {
                     let planes = bytes(.yuv420p, flat(red, green, blue, width: 2, height: 2))
                     let y = (Double(planes[0]) - 16) / 219 * 255
@@ -85,9 +85,12 @@ import Testing
             let converter = FrameConverter(format: format, width: width, height: height)
             _ = converter.withBytes(of: before, changedRows: []) { Array($0) }
             let partly = converter.withBytes(of: after, changedRows: [5..<8]) { Array($0) }
-            #expect(partly == bytes(format, after))
+            let whole = bytes(format, after)
+            let isWhole = areSame(partly, whole)
+            #expect(isWhole)
             // What is not said to have changed is not looked at.
-            #expect(converter.withBytes(of: before, changedRows: []) { Array($0) } == partly)
+            let unlooked = areSame(converter.withBytes(of: before, changedRows: []) { Array($0) }, partly)
+            #expect(unlooked)
         }
     }
 

@@ -108,7 +108,7 @@ import Testing
 
     @Test func anEncoderThatIsKilledSaysSo() throws {
         try withSink("kill -9 $$") { sink, _ in
-            #expect(errorOfWriting(to: sink)?.description == "ffmpeg was ended by signal 9.")
+            #expect(errorOfWriting(to: sink)?.description == "ffmpeg was ended by signal 9 (Killed).")
         }
     }
 

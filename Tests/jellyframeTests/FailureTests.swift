@@ -80,6 +80,69 @@ import Testing
             "render scene.json5 -o out/x.png",
             "A film has many frames and “out/x.png” names one picture; write “out/x-%04d.png”, with a place for the number."
         ),
+        (
+            "render scene.json5 -o out/x.mp4 -o ./out/x.mp4", "-o out/x.mp4 and -o ./out/x.mp4 name the same file"
+        ),
+        ("render scene.json5 -o out/x.mp4 -o out/x.mp4", "-o out/x.mp4 is given twice; give it once"),
+        (
+            "render scene.json5 -o out/f/ -o out/f/x.mp4",
+            "-o out/f/x.mp4 lies in the folder of -o out/f/; give it a place of its own"
+        ),
+        (
+            "render scene.json5 -o out/f/a/ -o out/f/",
+            "-o out/f/a/ lies in the folder of -o out/f/; give it a place of its own"
+        ),
+        (
+            "render scene.json5 -o out/%04d.png -o out/0001.png@50%",
+            "-o out/%04d.png and -o out/0001.png@50% name the same file"
+        ),
+        ("render scene.json5 -o - -o -", "-o - is given twice; give it once"),
+        (
+            "render scene.json5 -o out/p.png@apx",
+            "“apx” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex or rest; did you mean apex?"
+        ),
+        ("render scene.json5 -o out/p.png@9s", "9.0 s is after the scene's end at 1.0 s"),
+        (
+            "render scene.json5 -o out/x.gif",
+            "“out/x.gif” counts in hundredths of a second, at least two a frame, so it cannot show 60 frames a second "
+                + "evenly; use 50, 25, 20 or 10."
+        ),
+        (
+            "render scene.json5 -o out/x.mp4 --transparent",
+            "“out/x.mp4” cannot hold transparent pixels; those formats can: "
+                + ".mov, .webm, .gif, .apng, .webp and PNG pictures."
+        ),
+        (
+            "render scene.json5 -o out/x.mov --quality lossless",
+            "“out/x.mov” cannot be lossless; those formats can: .mp4, .apng, .webp and PNG pictures."
+        ),
+        (
+            "render scene.json5 -o out/x.mp4 --quality hihg",
+            "--quality is draft, standard, high or lossless, not “hihg”; did you mean high?"
+        ),
+        (
+            "render scene.json5 -o out/f/ --quality high",
+            "--quality high is for mp4, mov, webm, gif and webp, and there is no such output; "
+                + "PNG and APNG are always lossless, and Y4M is never compressed"
+        ),
+        ("render scene.json5 -o out/x.mp4 --crf 52", "--crf is a whole number from 0 to 51 for mp4, not “52”"),
+        ("render scene.json5 -o out/x.webm --crf x", "--crf is a whole number from 0 to 63 for webm, not “x”"),
+        ("render scene.json5 -o out/f/ --crf 3", "--crf is for mp4 and webm, and there is no such output"),
+        (
+            "render scene.json5 -o out/x.mp4 --crf 3 --quality lossless",
+            "--crf and --quality lossless exclude each other"
+        ),
+        ("render scene.json5 -o out/x.webm --preset slow", "--preset is for mp4, and there is no such output"),
+        ("render scene.json5 -o out/x.mp4 --preset sloww", "there is no preset “sloww”; did you mean slow?"),
+        (
+            "render scene.json5 -o out/x.mp4 --format y4m",
+            "--format says what -o - writes; the format of a file is told by its ending"
+        ),
+        ("render scene.json5 -o - --format mp4", "--format is png or y4m, not “mp4”"),
+        ("render scene.json5 -o out/x.mp4 --scale 1,2,1", "--scale 1,2,1 has one scale twice; give each once"),
+        (
+            "render scene.json5 -o - --scale 1,2", "standard output takes one film; give one --scale, or name files"
+        ),
     ].map { Case(words: $0, code: 64, message: $1) }
 
     /// The first line is compared; the source line and carets follow it.

@@ -11,13 +11,14 @@ import Testing
     ) throws -> ChildProgram.Outcome {
         // A shell's background job ignores signals and hands that on.
         let program = try ChildProgram(
-            ["env", "--default-signal=INT,TERM,HUP", Jellyframe.path] + words, environment: environment, in: folder)
+            ["env", "--default-signal=INT,TERM,HUP,QUIT", Jellyframe.path] + words, environment: environment, in: folder
+        )
         while try !isReady(), program.isRunning { usleep(5000) }
         program.send(signal)
         return try program.outcome()
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     func anInterruptedVideoLeavesNothing(_ signal: Int32) throws {
         try withFolder { folder in
             let out = folder.appending(path: "out")
@@ -30,7 +31,7 @@ import Testing
             ) {
                 try folder.names.contains("started")
             }
-            #expect(outcome.code == [SIGINT: 130, SIGTERM: 143, SIGHUP: 129][signal])
+            #expect(outcome.code == [SIGINT: 130, SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131][signal])
             #expect(outcome.errors == "jellyframe: interrupted\n")
             #expect(try out.names == [])
         }

@@ -1,0 +1,72 @@
+import Foundation
+import JellyDrawing
+import JellyTime
+import Testing
+
+@testable import JellyFilm
+
+@Suite struct Y4MSinkTests {
+    @Test func aFileIsItsHeaderAndPlainFrames() throws {
+        try withTemporaryFolder { folder in
+            let sink = try FilmOutput(parsing: folder + "film.y4m")
+                .makeSink(width: 4, height: 2, rate: FrameRate(30000, 1001))
+            try sink.write(flat(255, 0, 0, width: 4, height: 2), index: 7)
+            try sink.write(flat(255, 255, 255, width: 4, height: 2), index: 8)
+            try #expect(names(in: folder).allSatisfy { $0.hasPrefix(".") })
+            try sink.finish()
+            try #expect(names(in: folder) == ["film.y4m"])
+            let header = "YUV4MPEG2 W4 H2 F30000:1001 Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n"
+            let frame = Array("FRAME\n".utf8)
+            let red = [UInt8](repeating: 63, count: 8) + [102, 102, 240, 240]
+            let white = [UInt8](repeating: 235, count: 8) + [128, 128, 128, 128]
+            try #expect(contents(folder + "film.y4m") == Array(header.utf8) + frame + red + frame + white)
+        }
+    }
+
+    @Test func aStreamThatCannotBeWrittenIsAnError() throws {
+        let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        let sink = try Y4MSink(fileDescriptor: device.fileDescriptor, width: 4, height: 2, rate: FrameRate(30))
+        #expect(throws: FilmError.writeFailed(path: "-", operation: "write", reason: "No space left on device")) {
+            try sink.write(flat(1, 2, 3, width: 4, height: 2), index: 0)
+        }
+        #expect(throws: FilmError.ended) { try sink.write(flat(1, 2, 3, width: 4, height: 2), index: 1) }
+    }
+
+    @Test func givingUpLeavesAnOldFileAlone() throws {
+        try withTemporaryFolder { folder in
+            try write("old", to: folder + "film.y4m")
+            let sink = try Y4MSink(path: folder + "film.y4m", width: 4, height: 2, rate: FrameRate(30))
+            try sink.write(flat(1, 2, 3, width: 4, height: 2), index: 0)
+            #expect(throws: FilmError.wrongOrder(index: 2, expected: 1)) {
+                try sink.write(flat(1, 2, 3, width: 4, height: 2), index: 2)
+            }
+            #expect(throws: FilmError.ended) { try sink.finish() }
+            try #expect(names(in: folder) == ["film.y4m"])
+            try #expect(contents(folder + "film.y4m") == Array("old".utf8))
+        }
+    }
+
+    /// Frames of a block that goes across a film, through a pipeline of `jobs` threads.
+    private func film(jobs: Int, drawsEverything: Bool) throws -> [UInt8] {
+        try withTemporaryFolder { folder in
+            let sink = try Y4MSink(path: folder + "film.y4m", width: 64, height: 48, rate: FrameRate(30))
+            let view = FramePicture.View(
+                viewport: try Viewport(size: FilmTests.size, scale: 1), isTransparent: false)
+            let pipeline = FramePipeline(
+                pictures: [FramePicture(view: view, sinks: [sink])], jobs: jobs, drawsEverything: drawsEverything)
+            for index in 0..<60 { try pipeline.submit(FilmTests.drawing(index), index: index) }
+            try pipeline.drain()
+            try sink.finish()
+            return try contents(folder + "film.y4m")
+        }
+    }
+
+    @Test func neitherThreadsNorWhatIsLeftOutChangeAByte() throws {
+        let whole = try film(jobs: 1, drawsEverything: true)
+        #expect(whole.count == 61 + 60 * (6 + 64 * 48 * 3 / 2))
+        for jobs in [1, 2, 8] {
+            let isSame = try areSame(film(jobs: jobs, drawsEverything: false), whole)
+            #expect(isSame, "\(jobs) threads")
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import JellyCairo
+import JellyPixels
+import TestSupport
+import Testing
+
+/// Many outputs of one run.
+@Suite struct OutputsTests {
+    private let words = ["--fps", "50", "--to", "1.5", "--quiet", "--scale", "0.2"]
+
+    @Test func oneRunMakesAllThatSeveralWouldMake() throws {
+        try withFolder { folder in
+            let scene = Jellyframe.scene("jelly-alert")
+            let films = ["a.mp4", "a.gif", "frames/", "f-####.png"]
+            let stills = [("p.png", "contact"), ("p.svg", "50%"), ("p.pdf", "1.25")]
+            let outputs = films + stills.map { $0.0 + "@" + $0.1 } + ["s.png@sheet"]
+            let all = try Jellyframe.run(
+                ["render", scene] + words + outputs.flatMap { ["-o", "all/" + $0] }, in: folder)
+            // A film's folder has to be there.
+            #expect(all.code == 73)
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "all"), withIntermediateDirectories: false)
+            let again = try Jellyframe.run(
+                ["render", scene] + words + outputs.flatMap { ["-o", "all/" + $0] }, in: folder)
+            #expect(again.code == 0, "\(again.errors)")
+
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "one"), withIntermediateDirectories: false)
+            for film in films {
+                let one = try Jellyframe.run(["render", scene] + words + ["-o", "one/" + film], in: folder)
+                #expect(one.code == 0, "\(one.errors)")
+            }
+            for (path, instant) in stills {
+                let one = try Jellyframe.run(
+                    ["still", scene, "--at", instant, "-o", "one/" + path, "--scale", "0.2", "--quiet"], in: folder)
+                #expect(one.code == 0, "\(one.errors)")
+            }
+            let difference = try ChildProgram.run(["diff", "-r", "all", "one"], in: folder)
+            #expect(difference.text == "Only in all: s.png\n")
+            let sheet = try ImageSurface.readPNG(path: folder.appending(path: "all/s.png").path)
+            #expect(sheet.width > sheet.height && sheet.height > 50)
+        }
+    }
+
+    /// At 24 frames a second most frames lie between two ticks of 1/60 s, and stills at ticks beside them.
+    @Test func stillsBetweenFramesChangeNoFrame() throws {
+        try withFolder { folder in
+            let scene = Jellyframe.scene("falling-blocks-flip")
+            let words = ["--fps", "24", "--from", "3", "--to", "5", "--scale", "0.2", "--quiet"]
+            let stills = ["0", "1.9833", "3.01", "3.0166667", "3.0334", "4.05", "6"]
+            let alone = try Jellyframe.run(["render", scene, "-o", "one/"] + words, in: folder)
+            #expect(alone.code == 0)
+            let outputs = stills.enumerated().flatMap { ["-o", "s\($0).png@\($1)"] }
+            let together = try Jellyframe.run(["render", scene, "-o", "all/"] + outputs + words, in: folder)
+            #expect(together.code == 0, "\(together.errors)")
+            #expect(try ChildProgram.run(["diff", "-r", "one", "all"], in: folder).text == "")
+            for (number, time) in stills.enumerated() {
+                _ = try Jellyframe.run(
+                    ["still", scene, "--at", time, "-o", "t.png", "--scale", "0.2", "--quiet"], in: folder)
+                let bytes = try Data(contentsOf: folder.appending(path: "t.png"))
+                #expect(try Data(contentsOf: folder.appending(path: "s\(number).png")) == bytes, "at \(time) s")
+            }
+        }
+    }
+
+    @Test func severalScalesTellTheirFilesApart() throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                [
+                    "render", Jellyframe.scene("jelly-alert"), "-o", "a.mp4", "-o", "f/", "-o", "p.png@1s", "--scale",
+                    "0.1,0.2,1", "--to", "0.1", "--quiet",
+                ], in: folder)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            let names = [
+                "a.mp4", "a@0.1x.mp4", "a@0.2x.mp4", "f", "f@0.1x", "f@0.2x", "p.png", "p@0.1x.png", "p@0.2x.png",
+            ]
+            #expect(try folder.names == names)
+            let still = try ImageSurface.readPNG(path: folder.appending(path: "p@0.2x.png").path)
+            #expect(still.width == 64 && still.height == 114)
+            let frame = try ImageSurface.readPNG(path: folder.appending(path: "f@0.1x/0000.png").path)
+            #expect(frame.width == 32 && frame.height == 57)
+        }
+    }
+
+    @Test func oneFailureLeavesAllUnfinished() throws {
+        try withFolder { folder in
+            let tools = folder.appending(path: "tools")
+            let out = folder.appending(path: "out")
+            for url in [tools, out] {
+                try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+            }
+            try installFFmpeg("cat >/dev/null; echo 'no luck' >&2; exit 3", in: tools)
+            try write("old", to: out.appending(path: "p.png"))
+            let outcome = try Jellyframe.run(
+                [
+                    "render", Jellyframe.scene("jelly-alert"), "-o", "out/f/", "-o", "out/a.y4m", "-o", "out/p.png@50%",
+                    "-o", "out/new/p.svg@1s", "-o", "out/a.mp4",
+                ] + words, environment: ["PATH": searchPath(first: tools)], in: folder)
+            #expect(outcome.code == 1)
+            #expect(outcome.errors.hasPrefix("jellyframe: ffmpeg failed with exit code 3: no luck\n"))
+            #expect(try out.names == ["p.png"])
+            #expect(try String(contentsOf: out.appending(path: "p.png"), encoding: .utf8) == "old")
+        }
+    }
+
+    @Test func aPlaceThatIsTakenAtTheEndLeavesAllAsItWas() throws {
+        try withFolder { folder in
+            try write("old", to: folder.appending(path: "a.y4m"))
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "f/0003.png"), withIntermediateDirectories: true)
+            let outcome = try Jellyframe.run(
+                ["render", Jellyframe.scene("jelly-alert"), "-o", "a.y4m", "-o", "b.y4m", "-o", "f/"] + words,
+                in: folder)
+            #expect(outcome.code == 1)
+            #expect(outcome.errors == "jellyframe: Writing “f/0003.png” failed in rename: Is a directory.\n")
+            #expect(try folder.names == ["a.y4m", "f"])
+            #expect(try folder.appending(path: "f").names == ["0003.png"])
+            #expect(try String(contentsOf: folder.appending(path: "a.y4m"), encoding: .utf8) == "old")
+        }
+    }
+
+    @Test func transparentFilmsLeaveTheGroundOut() throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                [
+                    "render", Jellyframe.scene("falling-blocks"), "-o", "f/", "-o", "p.png@0", "--transparent", "--to",
+                    "0.02", "--quiet",
+                ], in: folder)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            for name in ["f/0000.png", "p.png"] {
+                let frame = try ImageSurface.readPNG(path: folder.appending(path: name).path)
+                #expect(frame[300, 500].alpha == 0 && frame[100, 100].description == "#00ff00")
+            }
+        }
+    }
+}
