@@ -13,14 +13,17 @@ public enum StillPicture {
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing is left behind then.
     public static func write(_ drawing: Drawing, viewport: Viewport, to path: String) throws {
-        let ending = try ending(of: path)
-        let bytes =
-            if let format = VectorPicture.Format(rawValue: ending) {
-                try VectorPicture.encode(drawing, viewport: viewport, as: format)
-            } else {
-                try PNGEncoder().encode(Rasterizer(viewport: viewport).rasterize(drawing))
-            }
-        try WholeFile.write(bytes, to: path)
+        try WholeFile.write(try encode(drawing, viewport: viewport, for: path), to: path)
+    }
+
+    /// The bytes of a picture in the format that a path's extension tells.
+    ///
+    /// - Throws: `FilmError` or `DrawingError`.
+    public static func encode(_ drawing: Drawing, viewport: Viewport, for path: String) throws -> [UInt8] {
+        if let format = VectorPicture.Format(rawValue: try ending(of: path)) {
+            return try VectorPicture.encode(drawing, viewport: viewport, as: format)
+        }
+        return try PNGEncoder().encode(Rasterizer(viewport: viewport).rasterize(drawing))
     }
 
     /// The extension of a path, if it is one of a picture.

@@ -45,7 +45,8 @@ private struct TraceRecorder {
         }
         for view in stage.movingViews where isUnset(view, in: row) {
             let sample = sample(view, tickRate: stage.tickRate)
-            set(sample, for: view, called: view.name ?? "view \(traced.count)", in: &row)
+            let name = view.name ?? "view \(traced.count)"
+            set(sample, for: view, called: name, in: &row)
         }
         trace.rows.append(row)
     }
@@ -89,8 +90,13 @@ extension DynamicItem {
     /// Width and height with the scale of the transform, in points.
     fileprivate var shownSize: CGSize {
         let transform = (self as? View)?.transform ?? .identity
+        // A turn's sine and cosine leave a scale of 1 by their last digits.
+        func scale(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
+            let scale = (a * a + b * b).squareRoot()
+            return abs(scale - 1) < 1e-9 ? 1 : scale
+        }
         return CGSize(
-            width: bounds.width * (transform.a * transform.a + transform.b * transform.b).squareRoot(),
-            height: bounds.height * (transform.c * transform.c + transform.d * transform.d).squareRoot())
+            width: bounds.width * scale(transform.a, transform.b),
+            height: bounds.height * scale(transform.c, transform.d))
     }
 }
