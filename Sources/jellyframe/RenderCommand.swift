@@ -25,7 +25,8 @@ enum RenderCommand: Command {
                     files that are there already and have other numbers stay),
                     or - (PNG files one after another on standard output)
                     """)
-        ] + FrameOptions.options + [
+        ] + FrameOptions.options + MotionOptions.blurOptions + OverlayOption.options + [
+            RenderOptions.themeOption,
             .init(
                 names: ["--even-sides"], value: nil,
                 help: "add a row or column of background where a side is odd, as video always does"),
@@ -54,13 +55,15 @@ enum RenderCommand: Command {
         if output.needsEvenSides || arguments.has("--even-sides") { viewport = try viewport.withEvenSides }
 
         let stage = try Stage(scene)
+        let look = try RenderOptions(arguments)
+        try look.apply(to: stage)
         let interrupt = Interrupt()
         defer { interrupt.stop() }
         let film = try Film(output, viewport: viewport, rate: window.rate, jobs: try jobs(arguments["--jobs"]))
         interrupt.watch(output == .pngStream ? nil : film.sink)
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
         do {
-            try stage.advance(through: window) { frame in
+            try stage.advance(through: window, blur: look.blur) { frame in
                 try film.write(frame.drawing, index: frame.index)
                 progress.advance()
             }
