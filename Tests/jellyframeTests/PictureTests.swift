@@ -90,10 +90,14 @@ import Testing
         return try ImageSurface.readPNG(path: folder.appending(path: "drawn.png").path)
     }
 
-    static let hasRenderers = ["rsvg-convert", "pdftoppm"].allSatisfy { program in
+    /// Whether a program is in a folder of `PATH`.
+    static func isInstalled(_ program: String) -> Bool {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
             .contains { FileManager.default.isExecutableFile(atPath: $0 + "/" + program) }
     }
+
+    static let hasRenderers = isInstalled("rsvg-convert") && isInstalled("pdftoppm")
+    static let hasGnuplot = isInstalled("gnuplot")
 
     static let vectors = [
         ["strobe", blocks, "--every", "0.2", "--to", "1.4", "--trail", "--overlay", "velocities"],
