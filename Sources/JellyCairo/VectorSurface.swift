@@ -45,7 +45,8 @@ public final class VectorSurface: Surface {
         (self.output, self.format) = (output, format)
         try super.init(adopting: made, operation: operation)
         switch format {
-        case .svg: cairo_svg_surface_set_document_unit(pointer, CAIRO_SVG_UNIT_PT)
+        // A browser shows an SVG in points a third larger than a PNG with as many pixels.
+        case .svg: cairo_svg_surface_set_document_unit(pointer, CAIRO_SVG_UNIT_PX)
         // Cairo would write the present time; the same picture has the same bytes.
         case .pdf: cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         }

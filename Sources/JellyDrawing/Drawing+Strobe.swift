@@ -5,7 +5,8 @@ extension Drawing {
     /// Several instants of one motion in one picture, as under a stroboscope: what stands still is there once, what
     /// moves as often as there are instants, and fades the earlier it was.
     ///
-    /// Poses are shapes, so that SVG and PDF hold them as such. Earlier poses lie in front of what stands still behind
+    /// Poses are shapes, so that SVG and PDF hold them as such. Each of an earlier pose's filled shapes gets a thin dark
+    /// edge, so that poses that overlap can be told apart; text does not. Earlier poses lie in front of what stands still behind
     /// the moving things, and behind all else; the last one is as it is. A thing that changes its colour only, in its
     /// place, is shown as it is in the last drawing.
     ///
@@ -27,7 +28,7 @@ extension Drawing {
             guard !moving.isEmpty else { continue }
             let part = drawings.count > 2 ? Double(index) / Double(drawings.count - 2) : 1
             let alpha = opacities.first + (opacities.last - opacities.first) * part
-            poses.append(.group(moving, alpha: alpha, clip: nil))
+            poses.append(.group(moving.flatMap { [$0] + $0.edge }, alpha: alpha, clip: nil))
         }
         let front = picture.commands.firstIndex { !still.contains($0.shape) } ?? picture.commands.endIndex
         picture.commands.insert(contentsOf: poses, at: front)
@@ -42,6 +43,17 @@ extension Drawing.Command {
         case stroke(BezierPath, StrokeStyle)
         case image(Picture, CGAffineTransform)
         case group([Shape], BezierPath?)
+    }
+
+    /// A line around a filled shape of one piece, in a darker tone.
+    fileprivate var edge: [Drawing.Command] {
+        guard case .fill(let path, let color) = self else { return [] }
+        let pieces = path.elements.count { if case .move = $0 { true } else { false } }
+        guard pieces == 1 else { return [] }
+        let tone = Color(
+            red: color.red * 0.55, green: color.green * 0.55, blue: color.blue * 0.55,
+            alpha: min(1, color.alpha * 1.5))
+        return [.stroke(path, tone, StrokeStyle())]
     }
 
     fileprivate var shape: Shape {

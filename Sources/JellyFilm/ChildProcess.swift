@@ -62,6 +62,12 @@ final class ChildProcess: Sendable {
         try writeAll(bytes, to: input)
     }
 
+    /// Gives the child all bytes; waits as long as it is busy.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        guard let input = state.withLock({ $0.input }) else { throw SystemError(operation: "write", code: EPIPE) }
+        try writeAll(bytes, to: input)
+    }
+
     /// Tells the child that nothing more comes.
     ///
     /// Only the thread that writes, or one after it, may do that.

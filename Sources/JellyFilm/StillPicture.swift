@@ -13,13 +13,14 @@ public enum StillPicture {
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing is left behind then.
     public static func write(_ drawing: Drawing, viewport: Viewport, to path: String) throws {
-        try WholeFile.write(encode(drawing, viewport: viewport, for: path), to: path)
+        try WholeFile.write(try encode(drawing, viewport: viewport, for: path), to: path)
     }
 
-    /// The bytes of a picture's file in the format that the path's extension tells.
-    static func encode(_ drawing: Drawing, viewport: Viewport, for path: String) throws -> [UInt8] {
-        let ending = try ending(of: path)
-        if let format = VectorPicture.Format(rawValue: ending) {
+    /// The bytes of a picture in the format that a path's extension tells.
+    ///
+    /// - Throws: `FilmError` or `DrawingError`.
+    public static func encode(_ drawing: Drawing, viewport: Viewport, for path: String) throws -> [UInt8] {
+        if let format = VectorPicture.Format(rawValue: try ending(of: path)) {
             return try VectorPicture.encode(drawing, viewport: viewport, as: format)
         }
         return try PNGEncoder().encode(Rasterizer(viewport: viewport).rasterize(drawing))

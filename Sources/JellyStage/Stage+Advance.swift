@@ -73,6 +73,22 @@ extension Stage {
         return try drawing(afterTicks: Int(exact), and: exact - exact.rounded(.down)) { _ in }
     }
 
+    /// The stage from a time in seconds on, for as long as a frame's shutter is open.
+    ///
+    /// - Parameters:
+    ///   - seconds: when the shutter opens; the stage has not passed it by more than a tick.
+    ///   - rate: of a film of whose frames this could be one.
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func drawing(
+        at seconds: TimeInterval, blur: MotionBlur, rate: FrameRate
+    ) throws(StageError) -> Drawing {
+        var exposed = try drawing(at: seconds)
+        for time in FrameWindow(to: 0, rate: rate).times(ofFrame: 0, blur: blur).dropFirst() {
+            exposed.laterExposures.append(try drawing(at: seconds + time.seconds).commands)
+        }
+        return exposed
+    }
+
     func frame(
         _ index: Int, _ window: FrameWindow, _ blur: MotionBlur?, afterTick: (Bool) -> Void = { _ in }
     ) throws(StageError) -> Frame {

@@ -90,8 +90,13 @@ extension DynamicItem {
     /// Width and height with the scale of the transform, in points.
     fileprivate var shownSize: CGSize {
         let transform = (self as? View)?.transform ?? .identity
+        // A turn's sine and cosine leave a scale of 1 by their last digits.
+        func scale(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
+            let scale = (a * a + b * b).squareRoot()
+            return abs(scale - 1) < 1e-9 ? 1 : scale
+        }
         return CGSize(
-            width: bounds.width * (transform.a * transform.a + transform.b * transform.b).squareRoot(),
-            height: bounds.height * (transform.c * transform.c + transform.d * transform.d).squareRoot())
+            width: bounds.width * scale(transform.a, transform.b),
+            height: bounds.height * scale(transform.c, transform.d))
     }
 }

@@ -61,11 +61,15 @@ extension View {
     /// The middle in points of the stage.
     var middle: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
 
-    /// The colour of the line behind the view: its own, opaque.
+    /// The colour of the line behind the view: its own, opaque, and darker, or lighter in the dark appearance, so that it
+    /// is seen on the view.
     var trailColor: Color {
-        if let jelly = self as? JellyView { return jelly.color.withAlphaComponent(1) }
-        guard let backgroundColor, backgroundColor.alpha > 0.1 else { return .systemBlue }
-        return backgroundColor.withAlphaComponent(1)
+        var own = Color.systemBlue
+        if let backgroundColor, backgroundColor.alpha > 0.1 { own = backgroundColor }
+        if let jelly = self as? JellyView { own = jelly.color }
+        own = own.withAlphaComponent(1)
+        return Color(
+            light: own.light.interpolated(to: .black, at: 0.3), dark: own.dark.interpolated(to: .white, at: 0.4))
     }
 }
 

@@ -15,6 +15,7 @@ struct FrameOptions {
             help: "pixels of the picture; the scene is fitted into its middle"),
         .init(names: ["--from"], value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)"),
         .init(names: ["--to"], value: "TIME", help: "the time at which it ends; the scene's end unless given"),
+        MotionOptions.speedOption,
     ]
 
     let scene: Scene
@@ -39,7 +40,7 @@ struct FrameOptions {
             throw Failure.usage("--to is \(to) s, after the scene's end at \(scene.duration) s")
         }
         guard from < to else { throw Failure.usage("--from (\(from) s) is not before the end (\(to) s)") }
-        let window = FrameWindow(from: from, to: to, rate: rate)
+        let window = FrameWindow(from: from, to: to, rate: rate, speed: try MotionOptions(arguments).speed)
         guard window.count > 0 else {
             throw Failure.usage("no frame lies between \(from) s and \(to) s at \(rate) frames a second")
         }

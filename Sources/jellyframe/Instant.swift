@@ -1,5 +1,3 @@
-import Foundation
-import JellyDynamics
 import JellyScene
 import JellyStage
 import JellyWords
@@ -19,7 +17,7 @@ enum Instant {
 
     init(_ text: String) throws {
         let words = text.split(separator: ":", omittingEmptySubsequences: false)
-        if words[0] == "contact" {
+        if words.first == "contact" {
             let number = words.count == 1 ? 1 : words.count == 2 ? Int(words[1]) : nil
             guard let number, number > 0 else { throw Self.unknown(text) }
             self = .contact(number)
@@ -60,45 +58,34 @@ enum Instant {
             }
             return time
         case .share(let share): return scene.duration * share
+        case .contact, .apex, .rest:
+            return try time(in: try Stage(scene).advance(measuringTo: scene.duration), of: scene)
+        }
+    }
+
+    /// When it is, in seconds, in a scene that was played.
+    func time(in trace: MotionTrace, of scene: Scene) throws -> Double {
+        switch self {
+        case .time, .share: return try time(in: scene)
         case .contact(let number):
-            let contacts = try Self.take(of: scene).events.filter(\.isContact)
-            guard contacts.count >= number else {
-                throw Failure(
-                    code: .failure,
-                    message: "the scene has \(contacts.count) contacts, so there is no contact:\(number)")
+            let times = trace.contactTimes
+            guard times.count >= number else {
+                throw Self.missing("the scene has \(times.count) contacts, so there is no contact:\(number)")
             }
-            return contacts[number - 1].time
-        case .apex: return try Self.apex(in: try Self.take(of: scene), tickRate: scene.tickRate)
+            return times[number - 1]
+        case .apex:
+            guard let item = trace.firstToTouch else {
+                throw Self.missing("nothing touches in this scene, so there is no apex after it")
+            }
+            guard let apex = trace.apexTime else { throw Self.missing("“\(item)” has no apex after its first contact") }
+            return apex
         case .rest:
-            guard let rest = try Self.take(of: scene).events.last(where: { $0.kind == .rest }) else {
-                throw Failure(code: .failure, message: "the scene does not come to rest within its \(scene.duration) s")
+            guard let rest = trace.restTime else {
+                throw Self.missing("the scene does not come to rest within its \(scene.duration) s")
             }
-            return rest.time
+            return rest
         }
     }
 
-    private static func take(of scene: Scene) throws -> Take {
-        try Stage(scene).advance(tracingTo: scene.duration)
-    }
-
-    private static func apex(in take: Take, tickRate: Int) throws -> Double {
-        guard let contact = take.events.first(where: \.isContact), case .contactBegan(let name, _, _) = contact.kind,
-            let item = take.itemNames.firstIndex(of: name)
-        else { throw Failure(code: .failure, message: "nothing touches in this scene, so there is no apex after it") }
-        // The item goes up first; the apex is where it stops doing so.
-        var rises = false
-        for (index, state) in take.states.enumerated() where index >= contact.tick {
-            guard state.items.indices.contains(item) else { continue }
-            let velocity = state.items[item].linearVelocity.y
-            if velocity < 0 { rises = true }
-            if rises, velocity >= 0 { return Double(index + 1) / Double(tickRate) }
-        }
-        throw Failure(code: .failure, message: "“\(name)” has no apex after its first contact")
-    }
-}
-
-extension StageEvent {
-    fileprivate var isContact: Bool {
-        if case .contactBegan = kind { true } else { false }
-    }
+    private static func missing(_ message: String) -> Failure { Failure(code: .failure, message: message) }
 }

@@ -8,7 +8,10 @@ import JellyWords
 enum Program {
     static let version = "0.1.0"
     static var commands: [any Command.Type] {
-        [RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self]
+        [
+            RenderCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self, TraceCommand.self,
+            PlotCommand.self,
+        ]
     }
 
     static func run(_ words: [String]) -> ExitCode {
@@ -64,6 +67,16 @@ enum Program {
                 case .writeFailed, .encoderFailed: .failure
                 }
             return Failure(code: code, message: message)
+        case let error as PlotError:
+            let message = [error.description, error.details].compactMap { $0 }.joined(separator: "\n")
+            let code: ExitCode =
+                switch error {
+                case .gnuplotMissing: .missingDependency
+                case .unusableSize: .usage
+                case .nothingToDraw, .notFinite, .gnuplotFailed: .failure
+                }
+            return Failure(code: code, message: message)
+        case let error as DrawingError where error == .blurredShapes: return .usage(error.description)
         case let error as ViewportError: return .usage(String(describing: error))
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
         default: return Failure(code: .failure, message: String(describing: error))

@@ -23,7 +23,8 @@ enum RenderCommand: Command {
             .init(
                 names: ["--format"], value: "WORD",
                 help: "what -o - writes: png, as unless given, or y4m (YUV4MPEG2, as encoders take it)"),
-        ] + QualityOptions.options + FrameOptions.options + [
+        ] + QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions + OverlayOption.options + [
+            RenderOptions.themeOption,
             .init(
                 names: ["--even-sides"], value: nil,
                 help: "add a row or column of background where a side is odd, as video always does"),
@@ -55,7 +56,7 @@ enum RenderCommand: Command {
             texts, scene: scene, options: options, stream: stream, evenSides: arguments.has("--even-sides"))
         let settings = try QualityOptions(arguments, for: plan.films.map(\.output)).settings
         let jobs = try jobs(arguments["--jobs"])
-
+        let look = try RenderOptions(arguments)
         let interrupt = Interrupt()
         defer { interrupt.stop() }
         let tracks = plan.films.map { FilmTrack($0.output, viewport: $0.viewport, settings: settings) }
@@ -64,7 +65,7 @@ enum RenderCommand: Command {
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
         do {
             let take = try RenderTake(
-                plan, scene: scene, window: window, film: film, isTransparent: settings.isTransparent)
+                plan, scene: scene, window: window, film: film, look: look, isTransparent: settings.isTransparent)
             try take.run { progress.advance() }
             try film.finish()
         } catch {

@@ -9,8 +9,11 @@ import JellyTime
 final class RenderTake {
     private let plan: RenderPlan
     private let stage: Stage
+    /// Draws the stills; another one where frames are exposed for longer than an instant.
+    private let stillStage: Stage
     private let window: FrameWindow
     private let film: Film
+    private let look: RenderOptions
     private let isTransparent: Bool
     /// The stills that have not been drawn, in order of time; `tick` is the stage's.
     private var stills: [(tick: Int, time: Double, still: RenderPlan.Still)]
@@ -19,9 +22,15 @@ final class RenderTake {
     private var cells: [Drawing] = []
 
     /// - Throws: `Failure` where a still's instant does not come.
-    init(_ plan: RenderPlan, scene: Scene, window: FrameWindow, film: Film, isTransparent: Bool) throws {
-        (self.plan, self.window, self.film, self.isTransparent) = (plan, window, film, isTransparent)
+    init(
+        _ plan: RenderPlan, scene: Scene, window: FrameWindow, film: Film, look: RenderOptions, isTransparent: Bool
+    ) throws {
+        (self.plan, self.window, self.film) = (plan, window, film)
+        (self.look, self.isTransparent) = (look, isTransparent)
         stage = try Stage(scene)
+        try look.apply(to: stage)
+        stillStage = look.blur == nil || plan.stills.isEmpty ? stage : try Stage(scene)
+        if stillStage !== stage { try look.apply(to: stillStage) }
         // An event's time is looked up in a run without pictures, because a frame may have to be drawn before it.
         stills = try plan.stills.map { still in
             let time = try still.instant.time(in: scene)
@@ -36,7 +45,7 @@ final class RenderTake {
     /// - Throws: `StageError`, `FilmError` or `DrawingError`.
     func run(_ advance: () -> Void) throws {
         try drawStills(before: window.frames.lowerBound)
-        try stage.advance(through: window) { frame in
+        try stage.advance(through: window, blur: look.blur) { frame in
             try film.write(frame.drawing, index: frame.index)
             if shown.contains(frame.index) { cells.append(frame.drawing) }
             advance()
@@ -54,13 +63,13 @@ final class RenderTake {
     /// A frame between two ticks is drawn from both, so a still of the later one has to wait for it.
     private func drawStills(before frame: Int?) throws {
         let limit = frame.map { index in
-            let exact = index * window.rate.denominator * stage.tickRate
-            return (exact + window.rate.numerator - 1) / window.rate.numerator
+            let time = window.time(ofFrame: index)
+            return (time.numerator * stage.tickRate + time.denominator - 1) / time.denominator
         }
         while let next = stills.first, limit.map({ next.tick < $0 }) ?? true {
             stills.removeFirst()
-            try stage.advance(to: next.time)
-            let drawing = isTransparent ? stage.drawing.withoutBackground : stage.drawing
+            try stillStage.advance(to: next.time)
+            let drawing = isTransparent ? stillStage.drawing.withoutBackground : stillStage.drawing
             try film.addStill(drawing, viewport: next.still.viewport, path: next.still.path)
         }
     }

@@ -8,62 +8,104 @@ import JellyTime
 /// `jellyframe sheet`: instants of a scene side by side.
 enum SheetCommand: Command {
     static let specification = Specification(
-        name: "sheet", summary: "Shows a scene's course as one PNG picture with many small ones.",
+        name: "sheet", summary: "Shows a scene's course as one PNG, SVG or PDF picture with many small ones.",
         operands: ["SCENE"],
         options: [
-            .init(names: ["--output", "-o"], value: "OUT.png", help: "the picture"),
-            .init(names: ["--count"], value: "N", help: "how many instants are shown, 12 unless given"),
+            .init(names: ["--output", "-o"], value: "OUT", help: "picture.png, .svg or .pdf"),
+            .init(names: ["--count"], value: "N", help: "how many instants are shown, evenly spread; 12 unless given"),
+            .init(names: ["--at"], value: "LIST", help: InstantList.help),
+            .init(names: ["--frames"], value: "LIST", help: "frames by their numbers from 0, as in 0,5-10 or 0-99x10"),
             .init(names: ["--columns"], value: "N", help: "how many stand in a row, 6 unless given"),
             .init(
-                names: ["--from"], value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)"),
-            .init(names: ["--to"], value: "TIME", help: "the end of the time that is shown; the scene's unless given"),
-            .init(names: ["--scale"], value: "N", help: "pixels a point, 0.5 unless given"),
+                names: ["--captions"], value: "LIST",
+                help: "what stands under each: some of time,energy,event, or none; time unless given"),
+            .init(names: ["--fps"], value: "RATE", help: "frames a second; the scene's tick rate unless given"),
+            MotionOptions.speedOption,
+        ] + TimeRange.options + OverlayOption.options + PictureOptions.options(defaultScale: "0.5") + [
             .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
         examples: [
             "jellyframe sheet jelly-alert.json5 -o alert.png",
             "jellyframe sheet jelly-alert.json5 -o landing.png --from 1.1 --to 1.6",
+            "jellyframe sheet jelly-alert.json5 -o events.svg --at contact,apex,rest --captions time,energy,event",
         ])
 
     static func run(_ arguments: Arguments) throws {
         guard let path = arguments["--output"] else {
             throw Failure.usage("where the picture goes is missing: -o sheet.png")
         }
-        guard path.lowercased().hasSuffix(".png") else {
-            throw Failure.usage("a sheet is a PNG picture, and “\(path)” does not end in .png")
-        }
-        let count = try number("--count", arguments) ?? 12
-        let columns = try number("--columns", arguments) ?? 6
+        _ = try StillPicture.ending(of: path)
+        try arguments.requireAtMostOne(of: ["--count", "--at", "--frames"])
+        let columns = try arguments.count("--columns") ?? 6
+        let captions = try SheetCaptions(arguments["--captions"])
+        let overlay = try OverlayOption(arguments)
+        let pictures = try PictureOptions(arguments, defaultScale: 0.5)
         let scene = try Scene.forPictures(arguments.operands[0])
-        let options = FrameOptions(arguments, scene: scene)
-
-        // Every frame of the tick rate is a candidate; the sheet shows `count` of them, evenly spread, with both ends.
-        let window = try options.window(defaultRate: FrameRate(scene.tickRate))
-        let shown = min(count, window.count)
-        let picked = Set(
-            (0..<shown).map { window.frames.lowerBound + $0 * (window.count - 1) / max(1, shown - 1) })
-        let stage = try Stage(scene)
-        var drawings: [Drawing] = []
-        var times: [String] = []
-        try stage.advance(through: window) { frame in
-            guard picked.contains(frame.index) else { return }
-            drawings.append(frame.drawing)
-            times.append(Terminal.number(frame.time))
-        }
-        let sheet = Drawing.sheet(of: drawings, columns: columns)
-        let viewport = try options.viewport(of: sheet.size, defaultScale: 0.5)
-        try StillPicture.write(sheet, viewport: viewport, to: path)
-        if !arguments.has("--quiet") {
-            Terminal.note("\(path): \(viewport.width)×\(viewport.height) pixels, at \(times.joined(separator: ", ")) s")
+        let cells = try cells(arguments, scene: scene)
+        let trace = captions.needsTrace ? try Stage(scene).advance(measuringTo: scene.duration) : nil
+        let words = captions.texts(for: cells, in: trace)
+        let list = cells.map { Terminal.number($0.time) }.joined(separator: ", ")
+        // Captions have 11 pixels in the first size, and grow with the picture in the others.
+        let captionSize = 11 / pictures.scales[0]
+        try pictures.write(to: path, quiet: arguments.has("--quiet")) { style in
+            let stage = try Stage(scene, in: style, transparent: pictures.isTransparent)
+            try overlay.apply(to: stage)
+            let drawings = try cells.map { try stage.drawing(at: $0.time) }
+            let look = Drawing.SheetLook.of(style)
+            let sheet = try Drawing.sheet(
+                of: drawings, captions: words, captionSize: captionSize, columns: columns,
+                look: pictures.isTransparent ? look.transparent : look)
+            return (sheet, "at \(list) s")
         }
     }
 
-    private static func number(_ name: String, _ arguments: Arguments) throws -> Int? {
-        guard let text = arguments[name] else { return nil }
-        guard let value = Int(text), (1...1000).contains(value) else {
-            throw Failure.usage("\(name) is a whole number from 1 to 1000, not “\(text)”")
+    /// The instants, in order, with what they were called by.
+    private static func cells(_ arguments: Arguments, scene: Scene) throws -> [(time: Double, label: String)] {
+        let range = try TimeRange(arguments, scene: scene)
+        if let text = arguments["--at"] {
+            for option in ["--fps", "--speed"] where arguments.has(option) {
+                throw Failure.usage("\(option) is about frames and --at about instants; leave one out")
+            }
+            let trace = try Stage(scene).advance(measuringTo: scene.duration)
+            let cells = try InstantList(text).times(in: trace, of: scene).filter { range.contains($0.time) }
+            guard !cells.isEmpty, cells.count <= InstantList.limit else {
+                throw Failure.usage(
+                    "--at \(text) names \(cells.count) instants between \(range.from) s and \(range.to) s; "
+                        + "a sheet has 1 to \(InstantList.limit)")
+            }
+            return cells
         }
-        return value
+        let window = FrameWindow(
+            from: range.from, to: range.to, rate: try rate(arguments, scene), speed: try MotionOptions(arguments).speed)
+        guard window.count > 0 else {
+            throw Failure.usage(
+                "no frame lies between \(range.from) s and \(range.to) s at \(window.rate) frames a second")
+        }
+        return try picked(arguments, of: window).map { (window.time(ofFrame: $0).seconds, "") }
+    }
+
+    private static func picked(_ arguments: Arguments, of window: FrameWindow) throws -> [Int] {
+        if let text = arguments["--frames"] {
+            let numbers = try FrameList(text).numbers
+            for number in numbers where !window.frames.contains(number) {
+                throw Failure.usage(
+                    "there is no frame \(number); what is shown has the frames \(window.frames.lowerBound) to "
+                        + "\(window.frames.upperBound - 1)")
+            }
+            return numbers
+        }
+        // Both ends are shown.
+        let shown = min(try arguments.count("--count") ?? 12, window.count)
+        return (0..<shown).map { window.frames.lowerBound + $0 * (window.count - 1) / max(1, shown - 1) }
+    }
+
+    private static func rate(_ arguments: Arguments, _ scene: Scene) throws -> FrameRate {
+        guard let text = arguments["--fps"] else { return FrameRate(scene.tickRate) }
+        guard let rate = FrameRate(text) else {
+            throw Failure.usage(
+                "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “\(text)”")
+        }
+        return rate
     }
 }

@@ -2,7 +2,7 @@ import JellyDrawing
 import JellyFilm
 import JellyScene
 import JellyStage
-import JellyWords
+import JellyTime
 
 /// `jellyframe still`: one instant of a scene as a picture.
 enum StillCommand: Command {
@@ -14,27 +14,20 @@ enum StillCommand: Command {
                 names: ["--output", "-o"], value: "OUT",
                 help: "picture.png, or picture.svg or .pdf with the shapes themselves"),
             .init(names: ["--at"], value: "WHEN", help: Instant.help),
+        ] + OverlayOption.options + PictureOptions.options(defaultScale: "1") + [
+            .init(names: ["--size"], value: "WxH", help: "pixels of the picture; the scene is fitted into its middle")
+        ] + MotionOptions.blurOptions + [
             .init(
-                names: ["--overlay"], value: "PARTS",
-                help:
-                    "what the animator holds, drawn on top: all, or some of\n\(parts.map(\.name).joined(separator: ","))"
+                names: ["--fps"], value: "RATE", help: "the frames a second of a film, for motion blur; 60 unless given"
             ),
-            .init(names: ["--scale"], value: "N", help: "pixels a point, 1 unless given; 2 for @2x"),
-            .init(names: ["--size"], value: "WxH", help: "pixels of the picture; the scene is fitted into its middle"),
             .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
         examples: [
             "jellyframe still jelly-alert.json5 --at contact -o landing.svg",
-            "jellyframe still falling-blocks.json5 --at 50% --overlay bodies,contacts -o half.png --scale 2",
+            "jellyframe still falling-blocks.json5 --at 50% --overlay bodies,contacts -o half.png --scale 1,2",
+            "jellyframe still falling-blocks.json5 --at rest --trail -o way.png --theme light,dark",
         ])
-
-    private static var parts: [(name: String, part: DebugDrawing.Parts)] {
-        [
-            ("bodies", .bodies), ("joints", .joints), ("boundaries", .boundaries), ("fields", .fields),
-            ("velocities", .velocities), ("contacts", .contacts),
-        ]
-    }
 
     static func run(_ arguments: Arguments) throws {
         guard let path = arguments["--output"] else {
@@ -45,30 +38,47 @@ enum StillCommand: Command {
             throw Failure.usage("which instant is missing: --at 1.5s, --at 50%, --at contact, --at apex or --at rest")
         }
         let instant = try Instant(text)
-        let overlay = try overlay(arguments["--overlay"])
+        let overlay = try OverlayOption(arguments)
+        let blur = try MotionOptions(arguments).blur
+        let rate = try rate(arguments, isBlurred: blur != nil)
+        let pictures = try PictureOptions(arguments)
+        try arguments.requireAtMostOne(of: ["--size", "--scale"])
         let scene = try Scene.forPictures(arguments.operands[0])
-        let viewport = try FrameOptions(arguments, scene: scene).viewport(of: scene.size)
+        let options = FrameOptions(arguments, scene: scene)
         let time = try instant.time(in: scene)
-        let stage = try Stage(scene)
-        try stage.advance(to: time)
-        let drawing = overlay == [] ? stage.drawing : stage.debugDrawing(overlay)
-        try StillPicture.write(drawing, viewport: viewport, to: path)
-        if !arguments.has("--quiet") {
-            Terminal.note("\(path): \(viewport.width)×\(viewport.height) pixels, at \(Terminal.number(stage.time)) s")
-        }
+        try pictures.write(
+            to: path, quiet: arguments.has("--quiet"),
+            viewport: { drawing, scale in
+                arguments.has("--size")
+                    ? try options.viewport(of: drawing.size) : try Viewport(size: drawing.size, scale: scale)
+            },
+            draw: { style in
+                let stage = try Stage(scene, in: style, transparent: pictures.isTransparent)
+                try overlay.apply(to: stage)
+                let drawing =
+                    if let blur { try stage.drawing(at: time, blur: blur, rate: rate) } else {
+                        try stage.drawing(at: time)
+                    }
+                return (drawing, "at \(Terminal.number(time)) s")
+            })
     }
 
-    private static func overlay(_ text: String?) throws -> DebugDrawing.Parts {
-        guard let text else { return [] }
-        if text == "all" { return .all }
-        return try text.split(separator: ",", omittingEmptySubsequences: false).reduce(into: []) { result, word in
-            guard let found = parts.first(where: { $0.name == word }) else {
-                let near = NearName.find(String(word), in: parts.map(\.name)).map { "; did you mean \($0)?" }
-                throw Failure.usage(
-                    "“\(word)” is nothing to overlay; write all, or some of "
-                        + parts.map(\.name).joined(separator: ",") + (near ?? ""))
-            }
-            result.insert(found.part)
+    private static func rate(_ arguments: Arguments, isBlurred: Bool) throws -> FrameRate {
+        guard let text = arguments["--fps"] else { return FrameRate(60) }
+        guard isBlurred else { throw Failure.usage("--fps tells how long motion blur is; give --motion-blur 8, too") }
+        guard let rate = FrameRate(text) else {
+            throw Failure.usage(
+                "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “\(text)”")
         }
+        return rate
+    }
+}
+
+extension Stage {
+    /// A scene's stage in an appearance.
+    convenience init(_ scene: Scene, in style: UserInterfaceStyle, transparent: Bool) throws(SceneErrors) {
+        try self.init(scene)
+        userInterfaceStyle = style
+        if transparent { removeBackground() }
     }
 }

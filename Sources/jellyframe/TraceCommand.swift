@@ -1,23 +1,25 @@
-import Foundation
-import JellyDynamics
 import JellyFilm
 import JellyScene
 import JellyStage
+import JellyWords
 
 /// `jellyframe trace`: a scene's motion as numbers.
 enum TraceCommand: Command {
     static let specification = Specification(
-        name: "trace", summary: "Writes where every item is after each tick, as CSV or JSON Lines.",
+        name: "trace", summary: "Writes where every item is at the start and after each tick, as CSV or JSON Lines.",
         operands: ["SCENE"],
         options: [
             .init(
                 names: ["--output", "-o"], value: "OUT",
                 help: "trace.csv, trace.jsonl, or - for CSV on standard output"),
+            .init(names: ["--items"], value: "NAMES", help: "these items alone, as in green,orange or alert/4"),
+        ] + TimeRange.options + [
             .init(names: ["--quiet"], value: nil, help: "print errors only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
         examples: [
             "jellyframe trace jelly-alert.json5 -o alert.csv", "jellyframe trace jelly-alert.json5 -o - | head",
+            "jellyframe trace falling-blocks.json5 -o green.jsonl --items green --to 2",
         ])
 
     static func run(_ arguments: Arguments) throws {
@@ -29,89 +31,38 @@ enum TraceCommand: Command {
             throw Failure.usage("“\(path)” ends in neither .csv nor .jsonl")
         }
         let scene = try Scene(contentsOf: arguments.operands[0])
-        let take = try Stage(scene).advance(tracingTo: scene.duration)
-        let trace = Trace(take, tickRate: scene.tickRate)
-        let text = isJSON ? trace.jsonLines : trace.csv
+        let range = try TimeRange(arguments, scene: scene)
+        let trace = try Stage(scene).advance(measuringTo: range.to)
+        let items = try items(arguments["--items"], in: trace)
+        let text = TraceText(trace, items: items, range: range)
+        let bytes = Array((isJSON ? text.jsonLines : text.csv).utf8)
         if path == "-" {
-            try WholeFile.print(Array(text.utf8))
+            try WholeFile.print(bytes)
         } else {
-            try WholeFile.write(Array(text.utf8), to: path)
+            try WholeFile.write(bytes, to: path)
         }
         if !arguments.has("--quiet"), path != "-" {
-            Terminal.note(
-                "\(path): \(take.states.count) ticks of \(take.itemNames.count) items, \(take.events.count) events")
+            let rows = trace.rows.filter { range.contains($0.time) }.count
+            let events = trace.events.filter { range.contains($0.time) }.count
+            Terminal.note("\(path): \(rows) instants of \(items.count) items, \(events) events")
+        }
+    }
+
+    private static func items(_ list: String?, in trace: MotionTrace) throws -> [Int] {
+        guard let list else { return Array(trace.names.indices) }
+        return try list.split(separator: ",", omittingEmptySubsequences: false).map { word in
+            try trace.place(of: String(word))
         }
     }
 }
 
-/// A take as text: a row for each item and tick, then nothing else; contacts stand in the row of their item.
-struct Trace {
-    private let take: Take
-    private let tickRate: Int
-    private let contacts: [Int: [String: [String]]]
-
-    init(_ take: Take, tickRate: Int) {
-        (self.take, self.tickRate) = (take, tickRate)
-        var contacts: [Int: [String: [String]]] = [:]
-        for event in take.events {
-            if case .contactBegan(let item, let other, _) = event.kind {
-                contacts[event.tick, default: [:]][item, default: []].append(other)
-            }
-        }
-        self.contacts = contacts
-    }
-
-    private static let columns = [
-        "time", "item", "x", "y", "angle", "vx", "vy", "spin", "awake", "contacts",
-    ]
-
-    var csv: String {
-        rows { values in values.map(Self.quoted).joined(separator: ",") + "\n" }
-            .reduce(into: Self.columns.joined(separator: ",") + "\n") { $0 += $1 }
-    }
-
-    var jsonLines: String {
-        rows { values in
-            let pairs = zip(Self.columns, values).map { name, value in
-                let isText = name == "item" || name == "contacts"
-                return "\"\(name)\":" + (isText ? Self.jsonText(value) : value)
-            }
-            return "{" + pairs.joined(separator: ",") + "}\n"
-        }.joined()
-    }
-
-    private func rows(_ line: ([String]) -> String) -> [String] {
-        take.states.enumerated().flatMap { index, state in
-            state.items.enumerated().map { place, item in
-                let name = take.itemNames.indices.contains(place) ? take.itemNames[place] : "item \(place)"
-                let touched = contacts[index + 1]?[name]?.joined(separator: " ") ?? ""
-                return line([
-                    Self.number(Double(index + 1) / Double(tickRate)), name, Self.number(item.center.x),
-                    Self.number(item.center.y), Self.number(item.angle), Self.number(item.linearVelocity.x),
-                    Self.number(item.linearVelocity.y), Self.number(item.angularVelocity),
-                    item.isAwake ? "1" : "0", touched,
-                ])
-            }
-        }
-    }
-
-    /// Enough digits to give the very number back.
-    private static func number(_ value: Double) -> String { "\(value)" }
-
-    private static func quoted(_ text: String) -> String {
-        guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
-    }
-
-    private static func jsonText(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\"": "\\\""
-            case "\\": "\\\\"
-            case _ where scalar.value < 0x20: String(format: "\\u%04x", scalar.value)
-            default: String(scalar)
-            }
-        }
-        return "\"" + escaped.joined() + "\""
+extension MotionTrace {
+    /// The place of a name in `names`.
+    func place(of name: String) throws -> Int {
+        if let place = names.firstIndex(of: name) { return place }
+        let near = NearName.find(name, in: names).map { "did you mean \($0)?" }
+        // Nodes are many, and one finds them by their jelly.
+        let all = "the items are " + names.filter { !$0.contains("/") }.joined(separator: ", ")
+        throw Failure.usage("the scene has no item “\(name)”; \(near ?? all)")
     }
 }

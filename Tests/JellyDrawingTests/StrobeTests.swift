@@ -11,6 +11,13 @@ import Testing
         .fill(BezierPath(ovalIn: CGRect(x: x, y: 5, width: 3, height: 3)), .red)
     }
 
+    /// A pose: the ball with an edge in a darker red.
+    static func pose(_ x: CGFloat, _ alpha: Double) -> Drawing.Command {
+        guard case .fill(let path, _) = ball(x) else { return ball(x) }
+        let edge = Drawing.Command.stroke(path, Color(red: 0.55, green: 0, blue: 0), StrokeStyle())
+        return .group([ball(x), edge], alpha: alpha, clip: nil)
+    }
+
     static func drawing(_ x: CGFloat) -> Drawing {
         Drawing(size: CGSize(width: 20, height: 10), commands: [ground, ball(x), sign])
     }
@@ -19,9 +26,9 @@ import Testing
         let strobe = Drawing.strobe(of: [0, 5, 10, 15].map(Self.drawing), opacities: (0.25, 0.75))
         #expect(
             strobe.commands == [
-                Self.ground, .group([Self.ball(0)], alpha: 0.25, clip: nil),
-                .group([Self.ball(5)], alpha: 0.5, clip: nil),
-                .group([Self.ball(10)], alpha: 0.75, clip: nil), Self.ball(15), Self.sign,
+                Self.ground, Self.pose(0, 0.25),
+                Self.pose(5, 0.5),
+                Self.pose(10, 0.75), Self.ball(15), Self.sign,
             ])
         #expect(strobe.size == CGSize(width: 20, height: 10))
     }
@@ -29,7 +36,7 @@ import Testing
     @Test func aPoseThatStaysIsShownOnce() {
         let strobe = Drawing.strobe(of: [0, 10, 10, 10].map(Self.drawing), opacities: (0.25, 0.75))
         #expect(
-            strobe.commands == [Self.ground, .group([Self.ball(0)], alpha: 0.25, clip: nil), Self.ball(10), Self.sign])
+            strobe.commands == [Self.ground, Self.pose(0, 0.25), Self.ball(10), Self.sign])
     }
 
     @Test func aThingThatChangesItsColorInPlaceIsNotRepeated() {

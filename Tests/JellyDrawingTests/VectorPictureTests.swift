@@ -25,7 +25,7 @@ import Testing
     @Test func anSVGHoldsShapesAndNoPicture() throws {
         let svg = try text(.svg)
         #expect(svg.hasPrefix("<?xml"))
-        #expect(svg.contains("width=\"160pt\" height=\"120pt\""))
+        #expect(svg.contains("width=\"160px\" height=\"120px\""))
         #expect(svg.contains("fill:rgb(100%,0%,0%)"))
         #expect(svg.contains(" C "))
         #expect(!svg.contains("<image"))

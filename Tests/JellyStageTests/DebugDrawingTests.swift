@@ -94,7 +94,7 @@ import Testing
         #expect(path.elements.first == .move(to: CGPoint(x: 100, y: 20)))
         // 31 ticks' ends, counting the start.
         #expect(path.elements.count == 31 && path.currentPoint == block.center)
-        #expect(color == .red.withAlphaComponent(0.85) && style.lineWidth == 2)
+        #expect(color == Color(red: 0.7, green: 0, blue: 0, alpha: 0.85) && style.lineWidth == 2)
     }
 
     @Test func aFadingTrailIsAsLongAsSaid() throws {

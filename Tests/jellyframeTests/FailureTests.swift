@@ -15,8 +15,8 @@ import Testing
 
     static let usage = [
         ("rendr", "there is no command “rendr”; did you mean render?"),
-        ("paint", "there is no command “paint”; the commands are render, sheet, still, trace"),
-        ("--verson", "there is no option “--verson”; the commands are render, sheet, still, trace"),
+        ("paint", "there is no command “paint”; the commands are render, sheet, still, strobe, trace, plot"),
+        ("--verson", "there is no option “--verson”; the commands are render, sheet, still, strobe, trace, plot"),
         ("help rendr", "there is no command “rendr”; did you mean render?"),
         ("render scene.json5 --fsp 30", "render has no option “--fsp”; did you mean --fps?"),
         ("sheet scene.json5 --colums 3", "sheet has no option “--colums”; did you mean --columns?"),
@@ -27,7 +27,9 @@ import Testing
         ("render -o out/x.mp4", "SCENE is missing: jellyframe render SCENE"),
         ("render scene.json5", "where the film goes is missing: -o film.mp4, -o frames/ or -o -"),
         ("sheet scene.json5", "where the picture goes is missing: -o sheet.png"),
-        ("sheet scene.json5 -o out/x.jpg", "a sheet is a PNG picture, and “out/x.jpg” does not end in .png"),
+        (
+            "sheet scene.json5 -o out/x.jpg", "“out/x.jpg” ends in .jpg, which is no known format (.png, .svg, .pdf)."
+        ),
         ("sheet scene.json5 -o out/x.png --count 0", "--count is a whole number from 1 to 1000, not “0”"),
         (
             "render scene.json5 -o out/x.mp4 --size 0x0",

@@ -70,9 +70,9 @@ import Testing
                 ["sheet", Jellyframe.scene("falling-blocks"), "-o", "sheet.png", "--count", "4", "--columns", "2"],
                 in: folder)
             #expect(outcome.code == 0)
-            #expect(outcome.errors == "sheet.png: 393×685 pixels, at 0, 1.65, 3.317, 4.983 s\n")
+            #expect(outcome.errors == "sheet.png: 393×718 pixels, at 0, 1.65, 3.317, 4.983 s\n")
             let sheet = try ImageSurface.readPNG(path: folder.appending(path: "sheet.png").path)
-            #expect(sheet.width == 393 && sheet.height == 685)
+            #expect(sheet.width == 393 && sheet.height == 718)
             #expect(try folder.names == ["sheet.png"])
         }
     }

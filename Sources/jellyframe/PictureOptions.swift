@@ -1,0 +1,113 @@
+import Foundation
+import JellyDrawing
+import JellyFilm
+import JellyStage
+import JellyTime
+
+/// How large documentation pictures are, and in which appearances: several scales and themes make several files.
+struct PictureOptions {
+    /// The options; scales are pixels a point of what is drawn.
+    static func options(defaultScale: String) -> [Specification.Option] {
+        [
+            .init(
+                names: ["--scale"], value: "N",
+                help: "pixels a point, \(defaultScale) unless given; 1,2 makes name.png and name@2x.png"),
+            themeOption,
+            .init(names: ["--transparent"], value: nil, help: "leave the background out"),
+        ]
+    }
+
+    static let themeOption = Specification.Option(
+        names: ["--theme"], value: "THEME",
+        help: "light, dark, or light,dark for name.png and name~dark.png")
+
+    /// One file.
+    struct Variant {
+        let path: String
+        let style: UserInterfaceStyle
+        let scale: Double
+    }
+
+    let scales: [Double]
+    let styles: [UserInterfaceStyle]
+    let isTransparent: Bool
+
+    init(_ arguments: Arguments, defaultScale: Double = 1) throws {
+        scales = try Self.list(arguments["--scale"]).map { try Self.scales($0) } ?? [defaultScale]
+        styles = try Self.styles(arguments["--theme"])
+        isTransparent = arguments.has("--transparent")
+    }
+
+    /// Draws the scene for each appearance and writes the picture in each size; nothing is written when one fails.
+    ///
+    /// - Parameters:
+    ///   - viewport: how large the drawing is shown at a scale.
+    ///   - draw: a drawing and what is to be said of it.
+    func write(
+        to path: String, quiet: Bool,
+        viewport: (Drawing, Double) throws -> Viewport = { try Viewport(size: $0.size, scale: $1) },
+        draw: (UserInterfaceStyle) throws -> (drawing: Drawing, note: String)
+    ) throws {
+        _ = try StillPicture.ending(of: path)
+        var files: [(path: String, bytes: [UInt8], note: String)] = []
+        for style in styles {
+            let (drawing, note) = try draw(style)
+            for variant in variants(of: path) where variant.style == style {
+                let viewport = try viewport(drawing, variant.scale)
+                let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path)
+                files.append((variant.path, bytes, "\(viewport.width)×\(viewport.height) pixels, \(note)"))
+            }
+        }
+        for file in files {
+            try WholeFile.write(file.bytes, to: file.path)
+            if !quiet { Terminal.note("\(file.path): \(file.note)") }
+        }
+    }
+
+    /// The files: the path as it is where there is one, else `name~dark@2x.png` with what is not usual.
+    func variants(of path: String) -> [Variant] {
+        styles.flatMap { style in
+            scales.map { scale in
+                let theme = styles.count > 1 && style == .dark ? "~dark" : ""
+                let size = scales.count > 1 && scale != 1 ? "@\(Terminal.number(scale))x" : ""
+                return Variant(path: Self.path(path, with: theme + size), style: style, scale: scale)
+            }
+        }
+    }
+
+    private static func path(_ path: String, with suffix: String) -> String {
+        let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        guard let dot = path[name...].lastIndex(of: ".") else { return path + suffix }
+        return String(path[..<dot]) + suffix + path[dot...]
+    }
+
+    private static func list(_ text: String?) -> [String]? {
+        text?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private static func scales(_ words: [String]) throws -> [Double] {
+        let scales = try words.map { word -> Double in
+            guard let scale = Double(word), scale.isFinite, scale > 0 else {
+                throw Failure.usage(
+                    "--scale is a number of pixels a point that is more than 0, or several as in 1,2, not “\(word)”")
+            }
+            return scale
+        }
+        guard Set(scales.map(Terminal.number)).count == scales.count else {
+            throw Failure.usage("--scale \(words.joined(separator: ",")) names one size twice")
+        }
+        return scales
+    }
+
+    static func styles(_ text: String?) throws -> [UserInterfaceStyle] {
+        guard let words = list(text) else { return [.light] }
+        let styles = try words.map { word -> UserInterfaceStyle in
+            guard let style = UserInterfaceStyle(rawValue: word) else {
+                throw Failure.usage("--theme is light, dark, or light,dark for both, not “\(word)”")
+            }
+            return style
+        }
+        guard Set(styles).count == styles.count else { throw Failure.usage("--theme names \(words[0]) twice") }
+        return styles
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import JellyFilm
+import JellyScene
+import JellyStage
+
+/// `jellyframe plot`: numbers of a scene's motion as a diagram.
+enum PlotCommand: Command {
+    static let specification = Specification(
+        name: "plot", summary: "Draws quantities of a scene's motion as a diagram in SVG or PNG, with gnuplot.",
+        operands: ["SCENE"],
+        options: [
+            .init(names: ["--output", "-o"], value: "OUT", help: "diagram.svg or diagram.png"),
+            .init(
+                names: ["--y"], value: "LIST",
+                help: """
+                    what is drawn, as in green.center.y,orange.center.y: an item and one of
+                    center.x, center.y, angle, size.width, size.height, velocity.x, velocity.y,
+                    speed, angularVelocity, energy; or energy, that of all items
+                    """),
+            .init(names: ["--x"], value: "NAME", help: "what it is drawn over: time unless given"),
+            .init(names: ["--curve"], value: "CURVE", help: PlotCurve.help),
+            .init(names: ["--title"], value: "TEXT", help: "what stands over it; the scene's title unless given"),
+            .init(names: ["--x-label"], value: "TEXT", help: "what stands under the axis; the quantity unless given"),
+            .init(names: ["--y-label"], value: "TEXT", help: "what stands beside the axis; the quantity unless given"),
+            .init(names: ["--size"], value: "WxH", help: "points of the diagram, 640x400 unless given"),
+        ] + TimeRange.options + PictureOptions.options(defaultScale: "1") + [
+            .init(names: ["--quiet"], value: nil, help: "print errors only"),
+            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+        ],
+        examples: [
+            "jellyframe plot falling-blocks.json5 --y green.center.y,orange.center.y -o fall.svg",
+            "jellyframe plot jelly-alert.json5 --y energy -o energy.png --theme light,dark --scale 1,2",
+            "jellyframe plot chapter-resizing.json5 --y square.size.width --curve resizingPulse:times=60:start=0.25 -o 6-1.svg",
+        ])
+
+    static func run(_ arguments: Arguments) throws {
+        guard let path = arguments["--output"] else {
+            throw Failure.usage("where the diagram goes is missing: -o diagram.svg")
+        }
+        _ = try PlotFile.ending(of: path)
+        let names = arguments["--y"]?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? []
+        let curve = try arguments["--curve"].map { try PlotCurve($0) }
+        guard !names.isEmpty || curve != nil else {
+            throw Failure.usage("what is drawn is missing: --y green.center.y")
+        }
+        guard curve == nil || arguments["--x"] ?? "time" == "time" else {
+            throw Failure.usage("--curve is drawn over the time; leave --x out")
+        }
+        let size = try size(arguments["--size"])
+        let pictures = try PictureOptions(arguments)
+        let scene = try Scene(contentsOf: arguments.operands[0])
+        let range = try TimeRange(arguments, scene: scene)
+        let trace = try Stage(scene).advance(measuringTo: range.to)
+        let plot = try plot(arguments, names: names, curve: curve, of: trace, scene: scene, range: range)
+        for variant in pictures.variants(of: path) {
+            let look = PlotLook(
+                width: size.width, height: size.height, scale: variant.scale, isDark: variant.style == .dark,
+                isTransparent: pictures.isTransparent)
+            try PlotFile.write(plot, look: look, to: variant.path)
+            if !arguments.has("--quiet") {
+                let count = plot.series.map { $0.points.count }.max() ?? 0
+                Terminal.note("\(variant.path): \(plot.series.count) curves of up to \(count) points")
+            }
+        }
+    }
+
+    private static func plot(
+        _ arguments: Arguments, names: [String], curve: PlotCurve?, of trace: MotionTrace, scene: Scene,
+        range: TimeRange
+    ) throws -> Plot {
+        let x = try PlotSeries(arguments["--x"] ?? "time", in: trace)
+        let ys = try names.map { try PlotSeries($0, in: trace) }
+        let rows = trace.rows.indices.filter { range.contains(trace.rows[$0].time) }
+        var series = ys.map { y in
+            Plot.Series(
+                title: y.name,
+                points: rows.map { row in
+                    guard let x = x.values[row], let y = y.values[row] else { return nil }
+                    return Plot.Point(x: x, y: y)
+                })
+        }
+        for y in series where y.points.allSatisfy({ $0 == nil }) {
+            throw Failure(
+                code: .failure, message: "“\(y.title)” has no number between \(range.from) s and \(range.to) s")
+        }
+        if let curve {
+            let points = rows.map { row in
+                let time = trace.rows[row].time
+                return curve.value(at: time).map { Plot.Point(x: time, y: $0) }
+            }
+            series.append(Plot.Series(title: curve.name, points: points, isDashed: !ys.isEmpty))
+        }
+        let (units, quantities) = (Set(ys.map(\.unit)), Set(ys.map(\.quantity)))
+        let unit = units.first ?? ""
+        let yLabel =
+            switch (quantities.count, units.count) {
+            case (1, 1): "\(quantities.first ?? "") (\(unit))"
+            case (_, 1): unit
+            default: ""
+            }
+        return Plot(
+            title: arguments["--title"] ?? scene.title, xLabel: arguments["--x-label"] ?? "\(x.name) (\(x.unit))",
+            yLabel: arguments["--y-label"] ?? yLabel, series: series)
+    }
+
+    private static func size(_ text: String?) throws -> (width: Int, height: Int) {
+        guard let text else { return (640, 400) }
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1], (50...16384).contains(width),
+            (50...16384).contains(height)
+        else { throw Failure.usage("--size is a width and a height from 50 to 16384, such as 640x400, not “\(text)”") }
+        return (width, height)
+    }
+}

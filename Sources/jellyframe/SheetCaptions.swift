@@ -1,0 +1,80 @@
+import Foundation
+import JellyStage
+import JellyWords
+
+/// What stands under the pictures of a sheet.
+struct SheetCaptions {
+    private enum Part: String, CaseIterable { case time, energy, event }
+
+    private let parts: [Part]
+
+    init(_ text: String?) throws {
+        guard let text else {
+            parts = [.time]
+            return
+        }
+        if text == "none" {
+            parts = []
+            return
+        }
+        parts = try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+            if let part = Part(rawValue: String(word)) { return part }
+            let names = Part.allCases.map(\.rawValue) + ["none"]
+            let near = NearName.find(String(word), in: names).map { "; did you mean \($0)?" }
+            throw Failure.usage(
+                "“\(word)” is no caption; write some of time,energy,event, or none\(near ?? "")")
+        }
+    }
+
+    /// Whether the scene has to be measured for them.
+    var needsTrace: Bool { parts.contains { $0 != .time } }
+
+    /// A caption for each picture: its time and energy in one line, what happened in another.
+    func texts(for cells: [(time: Double, label: String)], in trace: MotionTrace?) -> [String] {
+        cells.enumerated().map { index, cell in
+            var numbers: [String] = []
+            var lines: [String] = []
+            for part in parts {
+                switch part {
+                case .time: numbers.append("\(Terminal.number(cell.time)) s")
+                case .energy: numbers.append(trace.map { Self.energy($0, at: cell.time) } ?? "")
+                case .event:
+                    let since = index > 0 ? cells[index - 1].time : -1
+                    lines.append(trace.map { Self.event($0, after: since, to: cell.time, label: cell.label) } ?? "")
+                }
+            }
+            return ([numbers.joined(separator: "   ")] + lines).filter { !$0.isEmpty || !lines.isEmpty }
+                .joined(separator: "\n")
+        }
+    }
+
+    /// The energy of motion and spin of all items, in joules with 100 points a metre.
+    private static func energy(_ trace: MotionTrace, at time: Double) -> String {
+        let row = min(max(Int((time * Double(trace.tickRate)).rounded()), 0), trace.rows.count - 1)
+        return String(format: "%.2f J", Double(trace.kineticEnergies[row]))
+    }
+
+    /// What the picture was asked for by, else the first thing that happened since the one before it.
+    private static func event(_ trace: MotionTrace, after: Double, to time: Double, label: String) -> String {
+        let happened = trace.events.filter { $0.time > after + 1e-9 && $0.time <= time + 1e-9 }
+        let contact = happened.last { abs($0.time - time) < 1e-9 && $0.isContact } ?? happened.first { $0.isContact }
+        if label.contains("contact") || label.isEmpty {
+            if case .contactBegan(let item, let other, _)? = contact?.kind {
+                return "\(name(item)) meets \(name(other))"
+            }
+            if happened.contains(where: { $0.kind == .rest }) { return "rest" }
+        }
+        return label
+    }
+
+    /// A node is called by its jelly.
+    private static func name(_ item: String) -> String {
+        item.firstIndex(of: "/").map { String(item[..<$0]) } ?? item
+    }
+}
+
+extension StageEvent {
+    fileprivate var isContact: Bool {
+        if case .contactBegan = kind { true } else { false }
+    }
+}

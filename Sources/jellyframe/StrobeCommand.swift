@@ -1,0 +1,151 @@
+import Foundation
+import JellyDrawing
+import JellyFilm
+import JellyScene
+import JellyStage
+import JellyWords
+
+/// `jellyframe strobe`: several instants of a scene in one picture.
+enum StrobeCommand: Command {
+    static let specification = Specification(
+        name: "strobe", summary: "Shows poses of one motion in one picture, earlier ones fading.",
+        operands: ["SCENE"],
+        options: [
+            .init(
+                names: ["--output", "-o"], value: "OUT",
+                help: "picture.png, or picture.svg or .pdf with the shapes themselves"),
+            .init(names: ["--poses"], value: "N", help: "how many, at equal times, both ends included; 8 unless given"),
+            .init(names: ["--every"], value: "TIME", help: "a pose each so many seconds, as 0.1 or 100ms, instead"),
+            .init(names: ["--distance"], value: "POINTS", help: "a pose each so many points of an item's way, instead"),
+            .init(names: ["--item"], value: "NAME", help: "whose way --distance measures, where several things move"),
+            .init(names: ["--at"], value: "LIST", help: "poses at " + InstantList.help),
+            .init(names: ["--fade"], value: "A,B", help: "opacity of the first and the last but one; 0.15,0.6"),
+        ] + TimeRange.options + OverlayOption.options + PictureOptions.options(defaultScale: "1") + [
+            .init(names: ["--quiet"], value: nil, help: "print errors only"),
+            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+        ],
+        examples: [
+            "jellyframe strobe falling-blocks.json5 -o blocks.svg --every 0.1 --to 1.5 --trail",
+            "jellyframe strobe falling-blocks.json5 -o way.png --distance 40 --item green --scale 1,2",
+            "jellyframe strobe jelly-alert.json5 -o alert.pdf --at 1,contact,apex,rest --theme light,dark",
+        ])
+
+    static func run(_ arguments: Arguments) throws {
+        guard let path = arguments["--output"] else {
+            throw Failure.usage("where the picture goes is missing: -o picture.png")
+        }
+        _ = try StillPicture.ending(of: path)
+        try arguments.requireAtMostOne(of: ["--poses", "--every", "--distance", "--at"])
+        if arguments.has("--item"), !arguments.has("--distance") {
+            throw Failure.usage("--item says whose way --distance measures; give --distance 40, too")
+        }
+        let overlay = try OverlayOption(arguments)
+        let pictures = try PictureOptions(arguments)
+        let opacities = try opacities(arguments["--fade"])
+        let scene = try Scene(contentsOf: arguments.operands[0])
+        let range = try TimeRange(arguments, scene: scene)
+        let times = try times(arguments, scene: scene, range: range)
+        let list = times.map(Terminal.number).joined(separator: ", ")
+        try pictures.write(to: path, quiet: arguments.has("--quiet")) { style in
+            var drawings = try drawings(of: scene, at: times, overlay, style, pictures)
+            if overlay.overlay?.trail != nil, let last = times.last {
+                // The way belongs to the last pose alone; another run of the scene is the same motion.
+                let stage = try Stage(scene, in: style, transparent: pictures.isTransparent)
+                try overlay.apply(to: stage)
+                drawings[drawings.count - 1] = try stage.drawing(at: last)
+            }
+            return (.strobe(of: drawings, opacities: opacities), "\(times.count) poses at \(list) s")
+        }
+    }
+
+    private static func drawings(
+        of scene: Scene, at times: [Double], _ overlay: OverlayOption, _ style: UserInterfaceStyle,
+        _ pictures: PictureOptions
+    ) throws -> [Drawing] {
+        let stage = try Stage(scene, in: style, transparent: pictures.isTransparent)
+        try overlay.apply(to: stage, trails: false)
+        return try times.map { try stage.drawing(at: $0) }
+    }
+
+    /// When the poses are; at least one, and not too many.
+    private static func times(_ arguments: Arguments, scene: Scene, range: TimeRange) throws -> [Double] {
+        var times: [Double]
+        if let text = arguments["--every"] {
+            guard let step = Instant.seconds(text), step > 0 else {
+                throw Failure.usage("--every is a time in seconds that is more than 0, such as 0.1, not “\(text)”")
+            }
+            let count = (range.to - range.from) / step
+            guard count < Double(InstantList.limit) else { throw tooMany("--every \(text)") }
+            times = (0...Int(count + 1e-6)).map { range.from + Double($0) * step }
+        } else if let text = arguments["--distance"] {
+            times = try PathTimes(text, item: arguments["--item"], scene: scene, range: range).times
+        } else if let text = arguments["--at"] {
+            let trace = try Stage(scene).advance(measuringTo: scene.duration)
+            times = try InstantList(text).times(in: trace, of: scene).map(\.time).filter(range.contains)
+            guard !times.isEmpty else {
+                throw Failure.usage("none of the instants --at \(text) lies between \(range.from) s and \(range.to) s")
+            }
+        } else {
+            let count = try arguments.count("--poses") ?? 8
+            let step = (range.to - range.from) / Double(max(1, count - 1))
+            times = (0..<count).map { range.from + Double($0) * step }
+            // One pose is the last, the crisp one.
+            if count == 1 { times = [range.to] }
+        }
+        guard times.count <= InstantList.limit else { throw tooMany("this") }
+        return times
+    }
+
+    static func tooMany(_ option: String) -> Failure {
+        .usage("\(option) makes more than \(InstantList.limit) poses; choose fewer")
+    }
+
+    private static func opacities(_ text: String?) throws -> (first: Double, last: Double) {
+        guard let text else { return (0.15, 0.6) }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.count == 2, let first = parts[0], let last = parts[1], (0...1).contains(first),
+            (0...1).contains(last)
+        else { throw Failure.usage("--fade is two opacities from 0 to 1, such as 0.15,0.6, not “\(text)”") }
+        return (first, last)
+    }
+}
+
+/// When an item has gone each multiple of a distance.
+struct PathTimes {
+    let times: [Double]
+
+    init(_ text: String, item: String?, scene: Scene, range: TimeRange) throws {
+        guard let distance = Double(text), distance.isFinite, distance > 0 else {
+            throw Failure.usage("--distance is a number of points that is more than 0, such as 40, not “\(text)”")
+        }
+        let trace = try Stage(scene).advance(measuringTo: range.to)
+        let name = try Self.name(item, in: trace)
+        times = trace.times(
+            everyDistance: distance, of: name, from: range.from, to: range.to, limit: InstantList.limit + 1)
+        guard times.count <= InstantList.limit else { throw StrobeCommand.tooMany("--distance \(text)") }
+        guard !times.isEmpty else {
+            throw Failure(code: .failure, message: "“\(name)” is not there between \(range.from) s and \(range.to) s")
+        }
+    }
+
+    private static func name(_ item: String?, in trace: MotionTrace) throws -> String {
+        // Nodes are named only where one is asked for.
+        let names = trace.names.filter { !$0.contains("/") }
+        if let item {
+            if trace.names.contains(item) { return item }
+            let near = NearName.find(item, in: trace.names).map { "did you mean \($0)?" }
+            throw Failure.usage(
+                "nothing called “\(item)” moves; \(near ?? "what does is " + names.joined(separator: ", "))")
+        }
+        let moving = names.filter { name in
+            let centers = trace.samples(of: name).compactMap { $0?.center }
+            return centers.contains { $0 != centers.first }
+        }
+        guard let only = moving.first else { throw Failure(code: .failure, message: "nothing moves in this scene") }
+        guard moving.count == 1 else {
+            throw Failure.usage(
+                "several things move; say whose way is measured with --item: " + moving.joined(separator: ", "))
+        }
+        return only
+    }
+}
