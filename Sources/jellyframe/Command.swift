@@ -12,6 +12,8 @@ struct Specification {
     let operands: [String]
     let options: [Option]
     let examples: [String]
+    /// What `--help` says of the codes with which the command ends.
+    var exitCodes = ExitCode.help
 
     struct Option {
         /// With its dashes; the first is the long one.
@@ -42,7 +44,7 @@ struct Specification {
             Options:
             \(rows.joined(separator: "\n"))
 
-            \(ExitCode.help)
+            \(exitCodes)
             """
     }
 }

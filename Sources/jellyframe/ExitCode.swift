@@ -3,6 +3,10 @@ enum ExitCode: Int32 {
     case success = 0
     /// The scene could not be played, or the output not be completed.
     case failure = 1
+    /// What is compared has another size, rate or number of frames.
+    case structural = 3
+    /// What is compared cannot be read.
+    case unreadable = 4
     /// The command line is wrong.
     case usage = 64
     /// The scene is wrong.

@@ -1,5 +1,6 @@
 import JellyDrawing
 import JellyFilm
+import JellyGolden
 import JellyScene
 import JellyStage
 import JellyWords
@@ -8,7 +9,10 @@ import JellyWords
 enum Program {
     static let version = "0.1.0"
     static var commands: [any Command.Type] {
-        [RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self]
+        [
+            RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self, DiffCommand.self,
+            ReportCommand.self,
+        ]
     }
 
     static func run(_ words: [String]) -> ExitCode {
@@ -64,6 +68,9 @@ enum Program {
                 case .writeFailed, .encoderFailed: .failure
                 }
             return Failure(code: code, message: message)
+        case let error as ReportError:
+            let isOutput = if case .cannotWrite = error { true } else { false }
+            return Failure(code: isOutput ? .cannotCreate : .unreadable, message: error.description)
         case let error as ViewportError: return .usage(String(describing: error))
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
         default: return Failure(code: .failure, message: String(describing: error))
