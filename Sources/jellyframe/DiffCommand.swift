@@ -40,7 +40,7 @@ enum DiffCommand: Command {
         let sides = (try FrameSource(first), try FrameSource(second))
         let rates = (sides.0.rate ?? sides.1.rate ?? rate, sides.1.rate ?? sides.0.rate ?? rate)
         var comparison = FilmComparison(
-            name: second, rate: rates.1, expectedRate: rates.0, tolerance: tolerance)
+            name: name(second), rate: rates.1, expectedRate: rates.0, tolerance: tolerance)
         try pairs(sides) { _, expected, actual in comparison.add(expected: expected, actual: actual) }
         let result = comparison.result
 
@@ -51,7 +51,7 @@ enum DiffCommand: Command {
             try pairs((try FrameSource(first), try FrameSource(second))) { index, expected, actual in
                 if wanted.contains(index) { scene.add(frame: index, expected: expected, actual: actual) }
             }
-            try GoldenReport([scene], title: "\(first) and \(second)").write(to: folder)
+            try GoldenReport([scene], title: "\(first) and \(second)", goldenFolder: nil).write(to: folder)
         }
         if let path = arguments["--json"] {
             let bytes = [UInt8](ResultFile([result]).data)
@@ -63,6 +63,11 @@ enum DiffCommand: Command {
         case .structural: throw Failure(code: .structural, message: "\(second) is not like \(first)")
         default: throw Failure(code: .failure, message: "\(second) differs from \(first)")
         }
+    }
+
+    /// The last name of a path, which is enough to head a page with.
+    private static func name(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
     }
 
     /// Calls `body` with the frames of both, until both have ended.
@@ -80,10 +85,12 @@ enum DiffCommand: Command {
         let isColored = HeatStrip.isColored(
             isTerminal: isatty(1) == 1, environment: ProcessInfo.processInfo.environment)
         var lines = [result.message]
-        for (name, index) in [("first", result.firstDifferingFrame), ("worst", result.peakFrame)] {
+        let telling = [("first", result.firstDifferingFrame), ("worst", result.peakFrame)]
+        for (name, index) in result.frames.count > 1 ? telling : [] {
             guard let index, let found = result.frames[index].comparison else { continue }
             lines.append("\(name): frame \(index), \(Terminal.number(result.frames[index].time)) s: \(found)")
         }
+        if result.frames.count == 1, let found = result.frames[0].comparison { lines.append("\(found)") }
         if result.frames.count > 1 {
             lines.append(HeatStrip(result.frames).text(colored: isColored))
             func count(_ pixels: Set<RunResult.FrameResult.Pixels>) -> Int {

@@ -13,7 +13,7 @@ enum ReportCommand: Command {
                 help: "the folder for report.html, pictures, result.json and junit.xml"),
             .init(
                 names: ["--golden"], value: "DIR",
-                help: "the folder of goldens in the command that the page offers; Goldens unless given"),
+                help: "the folder of goldens in the command that the page offers"),
             .init(
                 names: ["--github"], value: nil,
                 help: "mark failures as GitHub shows them, and write the step's summary;\ndone by itself in a workflow"),

@@ -61,7 +61,7 @@ import Testing
     @Test func aReportIsMadeAgainFromItsResults() throws {
         try withFolder { folder in
             let out = folder.appending(path: "out").path
-            let report = GoldenReport(SampleRuns.scenes)
+            let report = GoldenReport(SampleRuns.scenes, title: "Nightly", strict: true, goldenFolder: "G")
             try report.write(to: out)
             let again = try GoldenReport(resultFile: out + "/result.json")
             #expect(again.html == report.html)

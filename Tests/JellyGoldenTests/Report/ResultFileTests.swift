@@ -32,7 +32,8 @@ import Testing
                     }
                   ],
                   "schemaVersion" : 1,
-                  "strict" : false
+                  "strict" : false,
+                  "title" : "Goldens"
                 }
 
                 """)
