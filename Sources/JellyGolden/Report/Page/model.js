@@ -12,7 +12,7 @@ const state = {
   point: null, // the loupe's pixel, [x, y]
   slider: 50,
   onion: 50,
-  hertz: calm.matches ? 1 : 2,
+  hertz: null, // until somebody sets it
 };
 
 const modes = [

@@ -63,7 +63,7 @@ function buildScene() {
   ];
   if (scene.frames.length) {
     parts.push(
-      stripView(scene), element("div", { class: "bar", id: "steps" }), element("div", { class: "bar", id: "modes", role: "radiogroup", "aria-label": "View" }),
+      stripView(scene), element("div", { class: "bar", id: "steps" }), element("div", { class: "bar", id: "modes", role: "group", "aria-label": "View" }, ...modeButtons()),
       element("p", { class: "notice", id: "notice", role: "status" }), element("div", { class: "stage", id: "stage" }),
       element("div", { class: "panels", id: "panels" }));
   }
@@ -76,6 +76,10 @@ function buildScene() {
   }
   byId("scene").replaceChildren(...parts);
   if (scene.frames.length) buildSteps(scene);
+}
+
+function modeButtons() {
+  return modes.map(([mode, label], i) => choice(label, String(i + 1), () => setMode(mode)));
 }
 
 function buildSteps(scene) {
@@ -105,6 +109,7 @@ function toDivergence(direction) {
 function stopPlaying() {
   if (playing) clearTimeout(playing);
   playing = null;
+  if (state.scene) remember(state.scene);
 }
 
 // Plays at the film's pace, as far as pictures are decoded in time.
@@ -131,7 +136,8 @@ async function pairAt(scene, at) {
 async function show() {
   const turn = ++drawing;
   const scene = state.scene;
-  remember(scene);
+  // Browsers slow pages down that change their address with every frame.
+  if (!playing) remember(scene);
   if (!scene.frames.length) {
     document.body.dataset.shown = `${scene.name}|none`;
     return;
@@ -146,8 +152,7 @@ async function show() {
   moveHead(scene);
   byId("where").textContent = `Frame ${frame.i} · ${seconds(frame.t)}`;
   byId("notice").textContent = noticeOf(scene, frame, pair);
-  const keys = element("span", { class: "visually-hidden" });
-  byId("modes").replaceChildren(...modes.map(([mode, label], i) => choice(label, String(i + 1), state.mode === mode, () => setMode(mode))), keys);
+  modes.forEach(([mode], i) => byId("modes").children[i].setAttribute("aria-pressed", String(state.mode === mode)));
   byId("boxes").setAttribute("aria-pressed", String(state.boxes));
   byId("loupe-button").setAttribute("aria-pressed", String(state.loupe));
   byId("steps").querySelectorAll("select")[0].value = state.style;
