@@ -72,6 +72,10 @@ function seconds(time) {
   return Number(time).toFixed(3) + " s";
 }
 
+function count(n, what) {
+  return `${n} ${what}${n === 1 ? "" : "s"}`;
+}
+
 function number(value) {
   const n = Number(value);
   if (!Number.isFinite(n)) return String(value);

@@ -41,8 +41,8 @@ function factsOf(scene) {
     : element("button", { type: "button", onclick: () => seek(placeOf(scene, index)), text: "frame " + index });
   const body = (found) => found && `${found.body} ${found.quantity}, tick ${found.tick} (${seconds(found.time)}): ` +
     `${number(found.actual)}, golden ${number(found.expected)}` + (found.nearestEvent ? `; after ${found.nearestEvent}` : "");
-  const lag = scene.lag && `${Math.abs(scene.lag)} frame${Math.abs(scene.lag) === 1 ? "" : "s"} ${scene.lag > 0 ? "behind" : "ahead of"} the golden`;
-  const size = scene.width && `${scene.width}×${scene.height} pixels, ${scene.frames.length} frames at ${scene.rate} a second`;
+  const lag = scene.lag && `${count(Math.abs(scene.lag), "frame")} ${scene.lag > 0 ? "behind" : "ahead of"} the golden`;
+  const size = scene.width && `${scene.width}×${scene.height} pixels, ${count(scene.frames.length, "frame")} at ${scene.rate} a second`;
   return element(
     "dl", { class: "facts" }, fact("Film", size || null), fact("First change", link(scene.firstChanged)),
     scene.firstDiffering === scene.firstChanged ? null : fact("First difference", link(scene.firstDiffering)),
@@ -171,10 +171,10 @@ function noticeOf(scene, frame, pair) {
 
 function numbersView(frame) {
   const rows = [["Pixels", pixelWords[frame.pixels]]];
-  if (frame.changed !== undefined) rows.push(["Changed", `${frame.changed} pixels, ${frame.differing} in any bit`]);
-  if (frame.antialiased) rows.push(["Anti-aliased", `${frame.antialiased} pixels, not counted`]);
+  if (frame.changed !== undefined) rows.push(["Changed", `${count(frame.changed, "pixel")}, ${frame.differing} in any bit`]);
+  if (frame.antialiased) rows.push(["Anti-aliased", `${count(frame.antialiased, "pixel")}, not counted`]);
   if (frame.worst !== undefined) rows.push(["Strongest", `${frame.worst} of 255`]);
-  if (frame.fullest !== undefined) rows.push(["Densest window", `${frame.fullest} pixels`]);
+  if (frame.fullest !== undefined) rows.push(["Densest window", count(frame.fullest, "pixel")]);
   if (frame.box) rows.push(["Where", `${frame.box[2]}×${frame.box[3]} at ${frame.box[0]}, ${frame.box[1]}`]);
   if (frame.clusters) rows.push(["Clusters", String(frame.clusters.length)]);
   if (frame.drift !== undefined) rows.push(["Farthest body", `${number(frame.drift)} pt off`]);
