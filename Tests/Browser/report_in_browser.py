@@ -175,8 +175,8 @@ def looking(page):
     page.browser.point("document.querySelector('[data-side=actual] canvas')", 30.5 / 120, 66.5 / 80)
     page.browser.wait(
         "document.querySelector('#loupe-values').textContent",
-        "x 30, y 66    R   G   B   A\ngolden       52 168  83 255\nactual      245 240 230 255\n"
-        "difference  193  72 147   0")
+        "x 30, y 66     R    G    B    A\ngolden        52  168   83  255\nactual       245  240  230  255\n"
+        "difference   193   72  147    0")
     page.browser.key("ArrowDown", shift=True)
     page.browser.key("ArrowLeft", shift=True)
     page.browser.wait("document.querySelector('#loupe-values').textContent.split('\\n')[0].trim().slice(0, 10)", "x 29, y 67")
