@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -60,7 +60,9 @@ let package = Package(
         library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
         library("JellyDrawing", ["JellyCairo", "JellyPixels", "JellyGeometry"]),
         library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
-        library("JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
+        library(
+            "JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"],
+            resources: [.embedInCode("Report/Page")]),
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),

@@ -64,6 +64,8 @@ public struct RunResult: Hashable, Sendable, Codable {
     public var message: String
     public var width = 0
     public var height = 0
+    /// Pixels a point; nil when it is not known.
+    public var scale: Double?
     /// Frames a second as `60` or `24000/1001`.
     public var rate = "60"
     public var frames: [FrameResult] = []

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// What somebody decided in a report: the file that its page offers and `jellyframe accept` carries out.
+public struct Decisions: Hashable, Sendable, Codable {
+    /// The version of the format that is written and read.
+    public static let currentVersion = 1
+
+    /// What is to become of a result.
+    public enum Action: String, Hashable, Sendable, Codable, CaseIterable {
+        /// It becomes the golden.
+        case accept
+        /// It becomes a variant of the golden, for the environment in which it was made.
+        case acceptAsVariant
+        /// It is remembered as a wrong one.
+        case knownBad
+    }
+
+    /// The decision about one result.
+    public struct Decision: Hashable, Sendable, Codable {
+        /// The golden's name.
+        public var name: String
+        public var action: Action
+        /// Why, in the words of who decided.
+        public var reason: String
+        /// The `fingerprint` of the result that was looked at: the decision is about no other one.
+        public var fingerprint: String
+
+        public init(name: String, action: Action, reason: String, fingerprint: String) {
+            (self.name, self.action, self.reason, self.fingerprint) = (name, action, reason, fingerprint)
+        }
+    }
+
+    /// The format's version.
+    public var schemaVersion = Self.currentVersion
+    public var decisions: [Decision]
+
+    public init(_ decisions: [Decision]) { self.decisions = decisions }
+
+    /// The decisions that `data` holds; `path` is what an error calls it.
+    ///
+    /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
+    public init(parsing data: Data, path: String) throws(ReportError) {
+        self = try VersionedJSON.decode(Self.self, from: data, path: path, version: Self.currentVersion)
+    }
+
+    /// The file's bytes; the same decisions give the same.
+    public var data: Data { VersionedJSON.encode(self) }
+}

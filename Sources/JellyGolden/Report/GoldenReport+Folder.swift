@@ -1,0 +1,85 @@
+import Foundation
+
+extension GoldenReport {
+    /// Writes `report.html`, `result.json`, `junit.xml` and, below `pictures`, the pictures as PNG files, with a contact
+    /// sheet of every failed scene; the results in the files name them.
+    ///
+    /// All files are written beside their places first. Pictures of an earlier report there are removed.
+    ///
+    /// - Throws: `ReportError.cannotWrite`; the folder is as it was before then.
+    public func write(to folder: String) throws(ReportError) {
+        let output = try ReportFolder(folder)
+        var (names, results) = (PictureNames(), results)
+        for (index, scene) in scenes.enumerated() {
+            let place = "pictures/" + names.next(for: scene.result.name)
+            let kept = Set(scene.result.contactFrames)
+            var artifacts = scene.result.artifacts.filter { !$0.path.hasPrefix("pictures/") }
+            for picture in scene.pictures {
+                for (kind, file) in picture.files(withDifference: kept.contains(picture.frame)) {
+                    let path = "\(place)/\(kind)-\(Self.number(picture.frame)).png"
+                    try output.write(Data(file), to: path)
+                    artifacts.append(.init(kind: kind, frame: picture.frame, path: path))
+                }
+            }
+            if !scene.result.verdict.passes(strict: strict), let sheet = ContactSheet(scene)?.png {
+                try output.write(Data(sheet), to: place + "/sheet.png")
+                artifacts.append(.init(kind: "sheet", path: place + "/sheet.png"))
+            }
+            results[index].artifacts = artifacts
+        }
+        try output.write(Data(html.utf8), to: "report.html")
+        try output.write(ResultFile(results, strict: strict).data, to: "result.json")
+        try output.write(Data(JUnitReport(results, strict: strict).text.utf8), to: "junit.xml")
+        try output.publish()
+    }
+
+    /// A report of the results in a file, with the pictures that they name beside it; those that are gone are left out.
+    ///
+    /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
+    public init(resultFile path: String) throws(ReportError) {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw .cannotRead(path: path, reason: ReportFolder.reason(error))
+        }
+        let file = try ResultFile(parsing: data, path: path)
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        let scenes = file.results.map { Self.scene($0, folder: folder, strict: file.strict) }
+        self.init(scenes, strict: file.strict)
+    }
+
+    private static func scene(_ result: RunResult, folder: URL, strict: Bool) -> ReportScene {
+        var scene = ReportScene(result, strict: strict)
+        var pictures: [Int: ReportPicture] = [:]
+        for artifact in result.artifacts {
+            guard let frame = artifact.frame,
+                let data = try? Data(contentsOf: URL(filePath: artifact.path, relativeTo: folder))
+            else { continue }
+            let file = [UInt8](data)
+            switch artifact.kind {
+            case "expected": pictures[frame, default: .init(frame: frame)].expected = file
+            case "actual": pictures[frame, default: .init(frame: frame)].actual = file
+            case "difference": pictures[frame, default: .init(frame: frame)].difference = file
+            default: continue
+            }
+        }
+        for frame in pictures.keys.sorted() {
+            if let picture = pictures[frame] { scene.add(picture) }
+        }
+        return scene
+    }
+
+    private static func number(_ frame: Int) -> String {
+        let digits = String(frame)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
+
+extension ReportPicture {
+    /// The files with their kinds.
+    fileprivate func files(withDifference: Bool) -> [(kind: String, bytes: [UInt8])] {
+        let all = [("expected", expected), ("actual", actual), ("difference", withDifference ? difference : nil)]
+        return all.compactMap { kind, bytes in bytes.map { (kind, $0) } }
+    }
+}

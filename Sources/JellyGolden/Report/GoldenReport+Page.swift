@@ -1,0 +1,45 @@
+extension GoldenReport {
+    /// The parts of the page's script, in the order in which they need each other.
+    private static let script = [
+        PackageResources.model_js, PackageResources.elements_js, PackageResources.pictures_js,
+        PackageResources.strip_js, PackageResources.views_js, PackageResources.flicker_js, PackageResources.loupe_js,
+        PackageResources.paths_js, PackageResources.sheet_js, PackageResources.decisions_js, PackageResources.scene_js,
+        PackageResources.list_js, PackageResources.keys_js,
+    ]
+
+    /// The page around its data, which is JSON.
+    static func page(title: String, data: String) -> String {
+        let parts = [
+            "title": XMLText.escaped(title), "style": text(PackageResources.report_css), "data": inScript(data),
+            "script": script.map(text).joined(separator: "\n"),
+        ]
+        var page = ""
+        // The template's marks are looked for in the template alone: what is filled in may look like one.
+        var rest = text(PackageResources.report_html)[...]
+        while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
+            page += rest[..<start.lowerBound]
+            page += parts[String(rest[start.upperBound..<end.lowerBound])] ?? ""
+            rest = rest[end.upperBound...]
+        }
+        return page + rest
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    /// JSON that may stand in a script element: nothing in it ends the element or begins a comment.
+    private static func inScript(_ json: String) -> String {
+        var result = ""
+        result.reserveCapacity(json.utf8.count)
+        for scalar in json.unicodeScalars {
+            switch scalar {
+            case "<": result += "\\u003c"
+            case ">": result += "\\u003e"
+            case "&": result += "\\u0026"
+            case "\u{2028}": result += "\\u2028"
+            case "\u{2029}": result += "\\u2029"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

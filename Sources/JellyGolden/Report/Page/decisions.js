@@ -1,0 +1,104 @@
+// What becomes of results: collected here, written to a file, carried out by the command line.
+const decisions = new Map();
+let commonReason = "";
+
+const actions = [["accept", "new golden"], ["acceptAsVariant", "variant for this environment"], ["knownBad", "known to be wrong"]];
+
+// Why nothing can be decided about a scene; null where something can.
+function undecidable(scene) {
+  if (scene.group === "same") return "It is the golden already.";
+  if (scene.group === "obsolete") return "Nothing was run that could become a golden.";
+  if (!scene.frames.length) return "There are no frames that could become a golden.";
+  return null;
+}
+
+function toggleDecision(scene) {
+  if (undecidable(scene)) return;
+  if (decisions.has(scene)) decisions.delete(scene);
+  else decisions.set(scene, { action: "accept", reason: "" });
+  showDecisions();
+}
+
+function reasonOf(decision) {
+  return decision.reason.trim() || commonReason.trim();
+}
+
+// In the scenes' order, whatever the order of clicks.
+function decided() {
+  return data.scenes.filter((scene) => decisions.has(scene)).map((scene) => {
+    const decision = decisions.get(scene);
+    return { action: decision.action, fingerprint: scene.fingerprint, name: scene.name, reason: reasonOf(decision) };
+  });
+}
+
+function decisionsText() {
+  return JSON.stringify({ decisions: decided(), schemaVersion: 1 }, null, 2) + "\n";
+}
+
+function shellWord(word) {
+  return /^[\w./:=+,%@-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
+}
+
+function acceptView(scene) {
+  const reason = undecidable(scene);
+  if (reason) return element("div", { class: "accept faint", id: "accept", text: reason });
+  const decision = decisions.get(scene);
+  const button = element("button", {
+    type: "button", id: "accept-button", "aria-pressed": String(Boolean(decision)), "aria-keyshortcuts": "a",
+    onclick: () => toggleDecision(scene),
+  }, decision ? "Accepted " : "Accept ", element("kbd", { text: "a" }));
+  const parts = [button];
+  if (decision) {
+    parts.push(selection("as ", actions, decision.action, (action) => {
+      decision.action = action;
+      showDecisionList();
+    }));
+    const input = element("input", { type: "text", id: "reason", placeholder: "Why? (or one reason for all, at the left)", "aria-label": "Why", value: decision.reason });
+    input.addEventListener("input", () => {
+      decision.reason = input.value;
+      showDecisionList();
+    });
+    parts.push(input);
+  }
+  return element("div", { class: "accept", id: "accept" }, ...parts);
+}
+
+function showDecisions() {
+  const old = byId("accept");
+  if (old) old.replaceWith(acceptView(state.scene));
+  showDecisionList();
+  showList();
+}
+
+function showDecisionList() {
+  const place = byId("decisions");
+  if (!place.children.length) buildDecisionList(place);
+  place.hidden = decisions.size === 0;
+  const missing = decided().filter((decision) => !decision.reason).length;
+  byId("decision-count").textContent = decisions.size === 1 ? "1 decision" : `${decisions.size} decisions`;
+  byId("download").disabled = missing > 0;
+  byId("decision-missing").textContent = missing ? "Say why first: a reason is stored with each." : "";
+}
+
+function buildDecisionList(place) {
+  const reason = element("input", { type: "text", id: "common-reason", placeholder: "Why, for all", "aria-label": "Why, for all" });
+  reason.addEventListener("input", () => {
+    commonReason = reason.value;
+    showDecisionList();
+  });
+  const command = element("code", { id: "command", text: `jellyframe accept decisions.json --golden ${shellWord(data.goldenFolder)}` });
+  const status = element("span", { class: "faint", role: "status" });
+  place.append(
+    element("h3", { id: "decision-count" }), reason, element("p", { class: "notice", id: "decision-missing", role: "status" }),
+    element("button", { type: "button", id: "download", onclick: download, text: "Download decisions.json" }), command,
+    element("div", { class: "bar" }, element("button", { type: "button", text: "Copy command", onclick: () => copyText(command, status) }), status));
+}
+
+function download() {
+  const address = URL.createObjectURL(new Blob([decisionsText()], { type: "application/json" }));
+  const link = element("a", { href: address, download: "decisions.json" });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 10000);
+}

@@ -1,0 +1,67 @@
+// Golden and actual in turn, in one place. It stands still until it is asked to run, and stops when it is left.
+let flickering = null;
+
+function stopFlicker() {
+  if (flickering) clearTimeout(flickering.timer);
+  flickering = null;
+}
+
+function flickerView(pair) {
+  const golden = pictureCanvas(pair.expected, `golden, frame ${pair.index}`);
+  const actual = pictureCanvas(pair.actual, `actual, frame ${pair.index}`);
+  actual.classList.add("over");
+  const stack = element("div", { class: "stack", id: "flicker" }, golden, actual);
+  const name = element("output", { id: "flicker-side" });
+  const show = (side) => {
+    stack.dataset.side = side;
+    actual.style.visibility = side === "actual" ? "visible" : "hidden";
+    name.textContent = sideNames[side];
+  };
+  const start = element("button", { type: "button", id: "flicker-start", "aria-keyshortcuts": "f", onclick: toggleFlicker });
+  const rate = element("input", { type: "range", id: "flicker-rate", min: 1, max: 8, step: 1, value: state.hertz, "aria-label": "Times a second" });
+  const rateText = element("output", { id: "flicker-hertz" });
+  const warning = element("span", { class: "notice" });
+  const tell = () => {
+    rateText.textContent = state.hertz + " Hz";
+    // The threshold of WCAG 2.3.1.
+    warning.textContent = state.hertz > 3 ? "More than three flashes a second can cause seizures." : "";
+  };
+  rate.addEventListener("input", () => {
+    state.hertz = Number(rate.value);
+    tell();
+  });
+  flickerShow = show;
+  flickerTell = () => {
+    start.replaceChildren(flickering ? "Stop " : "Start ", element("kbd", { text: "f" }));
+    start.setAttribute("aria-pressed", String(Boolean(flickering)));
+  };
+  tell();
+  show(flickering ? flickering.side : "expected");
+  flickerTell();
+  const hint = element("span", { class: "faint" }, "or hold ", element("kbd", { text: "h" }));
+  return [element("div", { class: "control" }, start, rate, rateText, hint, name, warning), stack];
+}
+
+let flickerShow = () => {};
+let flickerTell = () => {};
+
+function toggleFlicker() {
+  if (flickering) stopFlicker();
+  else {
+    flickering = { side: "expected", timer: 0 };
+    turnFlicker();
+  }
+  flickerTell();
+}
+
+// Both pictures together take 1 / rate seconds.
+function turnFlicker() {
+  if (!flickering) return;
+  flickering.side = flickering.side === "actual" ? "expected" : "actual";
+  flickerShow(flickering.side);
+  flickering.timer = setTimeout(turnFlicker, 500 / state.hertz);
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden && flickering) toggleFlicker();
+});

@@ -1,0 +1,183 @@
+// One scene: what was found, its course, and its pictures.
+let drawing = 0;
+let playing = null;
+
+function choose(scene, at) {
+  stopFlicker();
+  stopPlaying();
+  state.scene = scene;
+  state.point = null;
+  const first = scene.firstChanged ?? scene.firstDiffering;
+  state.at = at ?? (first === undefined ? 0 : placeOf(scene, first));
+  buildScene();
+  showList();
+  show();
+}
+
+function seek(at) {
+  const last = Math.max(0, state.scene.frames.length - 1);
+  state.at = Math.min(last, Math.max(0, at));
+  show();
+}
+
+function seekTime(time) {
+  const at = state.scene.frames.findIndex((frame) => Number(frame.t) >= time);
+  seek(at < 0 ? state.scene.frames.length - 1 : at);
+}
+
+function setMode(mode) {
+  if (mode !== "flicker") stopFlicker();
+  state.mode = mode;
+  show();
+}
+
+function fact(name, value) {
+  return value === undefined || value === null ? null
+    : element("div", {}, element("dt", { text: name }), element("dd", {}, value));
+}
+
+function factsOf(scene) {
+  const link = (index) => index === undefined ? null
+    : element("button", { type: "button", onclick: () => seek(placeOf(scene, index)), text: "frame " + index });
+  const body = (found) => found && `${found.body} ${found.quantity}, tick ${found.tick} (${seconds(found.time)}): ` +
+    `${number(found.actual)}, golden ${number(found.expected)}` + (found.nearestEvent ? `; after ${found.nearestEvent}` : "");
+  const lag = scene.lag && `${Math.abs(scene.lag)} frame${Math.abs(scene.lag) === 1 ? "" : "s"} ${scene.lag > 0 ? "behind" : "ahead of"} the golden`;
+  const size = scene.width && `${scene.width}×${scene.height} pixels, ${scene.frames.length} frames at ${scene.rate} a second`;
+  return element(
+    "dl", { class: "facts" }, fact("Film", size || null), fact("First change", link(scene.firstChanged)),
+    scene.firstDiffering === scene.firstChanged ? null : fact("First difference", link(scene.firstDiffering)),
+    fact("Worst", link(scene.peak)), fact("Physics changed first in", body(scene.stateChange)),
+    scene.stateChange ? null : fact("Last digits changed first in", body(scene.stateBits)), fact("The run is", lag || null),
+    fact("Asked in", scene.place), scene.environment.length ? fact("Environment", scene.environment.map(environmentWords).join("; ")) : null);
+}
+
+function environmentWords([name, here, golden]) {
+  return `${name} ${here}, golden ${golden}`;
+}
+
+function buildScene() {
+  const scene = state.scene;
+  const parts = [
+    element("div", { class: "heading" }, element("h2", { text: scene.name }), element("span", { class: "badge " + shade(scene), text: scene.verdict })),
+    element("p", { class: "message", text: scene.message }), factsOf(scene),
+  ];
+  if (scene.frames.length) {
+    parts.push(
+      stripView(scene), element("div", { class: "bar", id: "steps" }), element("div", { class: "bar", id: "modes", role: "radiogroup", "aria-label": "View" }),
+      element("p", { class: "notice", id: "notice", role: "status" }), element("div", { class: "stage", id: "stage" }),
+      element("div", { class: "panels", id: "panels" }));
+  }
+  parts.push(acceptView(scene));
+  if (scene.reproduce) {
+    const command = element("code", { text: scene.reproduce });
+    const status = element("span", { class: "faint", role: "status" });
+    parts.push(element("div", { class: "bar" }, element("span", { class: "faint", text: "Again: " }), command,
+      element("button", { type: "button", text: "Copy", onclick: () => copyText(command, status) }), status));
+  }
+  byId("scene").replaceChildren(...parts);
+  if (scene.frames.length) buildSteps(scene);
+}
+
+function buildSteps(scene) {
+  const button = (label, key, act, name) => element(
+    "button", { type: "button", onclick: act, "aria-label": name, "aria-keyshortcuts": key }, label + " ", element("kbd", { text: key }));
+  byId("steps").replaceChildren(
+    button("⇤", "p", () => toDivergence(-1), "Previous divergence"), button("◀", "k", () => seek(state.at - 1), "Previous frame"),
+    element("span", { class: "where", id: "where" }), button("▶", "j", () => seek(state.at + 1), "Next frame"),
+    button("⇥", "n", () => toDivergence(1), "Next divergence"), button("Play", "Space", togglePlaying, "Play or pause"),
+    element("span", { class: "fill" }), selection("Style ", styles, state.style, (value) => { state.style = value; show(); }),
+    selection("Zoom ", zooms, state.zoom, (value) => { state.zoom = value; show(); }),
+    element("button", { type: "button", id: "boxes", "aria-keyshortcuts": "b", onclick: () => { state.boxes = !state.boxes; show(); } }, "Boxes ", element("kbd", { text: "b" })),
+    element("button", { type: "button", id: "loupe-button", "aria-keyshortcuts": "l", onclick: toggleLoupe }, "Loupe ", element("kbd", { text: "l" })));
+}
+
+function toggleLoupe() {
+  state.loupe = !state.loupe;
+  show();
+}
+
+function toDivergence(direction) {
+  const places = divergences(state.scene);
+  const next = direction > 0 ? places.find((at) => at > state.at) : places.filter((at) => at < state.at).pop();
+  if (next !== undefined) seek(next);
+}
+
+function stopPlaying() {
+  if (playing) clearTimeout(playing);
+  playing = null;
+}
+
+// Plays at the film's pace, as far as pictures are decoded in time.
+function togglePlaying() {
+  if (playing) return stopPlaying();
+  if (state.at >= state.scene.frames.length - 1) state.at = 0;
+  const step = () => {
+    if (state.at >= state.scene.frames.length - 1) return stopPlaying();
+    seek(state.at + 1);
+    const [now, next] = [state.scene.frames[state.at], state.scene.frames[state.at + 1]];
+    playing = setTimeout(step, next ? Math.max(8, 1000 * (Number(next.t) - Number(now.t))) : 0);
+  };
+  playing = setTimeout(step, 0);
+}
+
+async function pairAt(scene, at) {
+  const shown = shownAt(scene, at);
+  if (!shown) return null;
+  const [expected, actual] = await Promise.all([picture(shown.expected), picture(shown.actual)]);
+  return { index: shown.i, expected, actual, expectedSource: shown.expected, actualSource: shown.actual };
+}
+
+// Draws the frame; when another one is asked for meanwhile, this one is dropped.
+async function show() {
+  const turn = ++drawing;
+  const scene = state.scene;
+  remember(scene);
+  if (!scene.frames.length) {
+    document.body.dataset.shown = `${scene.name}|none`;
+    return;
+  }
+  const frame = scene.frames[state.at];
+  const pair = await pairAt(scene, state.at);
+  let content;
+  if (state.mode === "sheet") content = await sheetView(scene);
+  else if (state.mode === "paths") content = pathsView(scene, pair);
+  else if (!pair) content = [element("p", { class: "faint", text: "There are no pictures of this scene." })];
+  if (turn !== drawing) return;
+  moveHead(scene);
+  byId("where").textContent = `Frame ${frame.i} · ${seconds(frame.t)}`;
+  byId("notice").textContent = noticeOf(scene, frame, pair);
+  const keys = element("span", { class: "visually-hidden" });
+  byId("modes").replaceChildren(...modes.map(([mode, label], i) => choice(label, String(i + 1), state.mode === mode, () => setMode(mode))), keys);
+  byId("boxes").setAttribute("aria-pressed", String(state.boxes));
+  byId("loupe-button").setAttribute("aria-pressed", String(state.loupe));
+  byId("steps").querySelectorAll("select")[0].value = state.style;
+  byId("steps").querySelectorAll("select")[1].value = state.zoom;
+  byId("stage").replaceChildren(...(content || views[state.mode](pair, frame)));
+  byId("panels").replaceChildren(...[numbersView(frame), loupeView()].filter(Boolean));
+  drawLoupe(pair);
+  document.body.dataset.shown = `${scene.name}|${frame.i}|${state.mode}`;
+}
+
+function noticeOf(scene, frame, pair) {
+  if (!pair || pair.index === frame.i) return "";
+  return `Frame ${frame.i} has no picture here; this is frame ${pair.index}. ` +
+    `${scene.shown.length} of ${scene.frames.length} frames have pictures.`;
+}
+
+function numbersView(frame) {
+  const rows = [["Pixels", pixelWords[frame.pixels]]];
+  if (frame.changed !== undefined) rows.push(["Changed", `${frame.changed} pixels, ${frame.differing} in any bit`]);
+  if (frame.antialiased) rows.push(["Anti-aliased", `${frame.antialiased} pixels, not counted`]);
+  if (frame.worst !== undefined) rows.push(["Strongest", `${frame.worst} of 255`]);
+  if (frame.fullest !== undefined) rows.push(["Densest window", `${frame.fullest} pixels`]);
+  if (frame.box) rows.push(["Where", `${frame.box[2]}×${frame.box[3]} at ${frame.box[0]}, ${frame.box[1]}`]);
+  if (frame.clusters) rows.push(["Clusters", String(frame.clusters.length)]);
+  if (frame.drift !== undefined) rows.push(["Farthest body", `${number(frame.drift)} pt off`]);
+  const body = rows.map(([name, text]) => element("tr", {}, element("th", { scope: "row", text: name }), element("td", { text })));
+  for (const limit of frame.limits || []) {
+    const over = Number(limit.value) > Number(limit.allowed);
+    body.push(element("tr", { class: over ? "over-limit" : "" }, element("th", { scope: "row", text: "Limit " + limit.name }),
+      element("td", { text: `${number(limit.value)}, ${number(limit.allowed)} allowed${over ? ": too much" : ""}` })));
+  }
+  return element("section", { class: "card", "aria-label": "Numbers of the frame" }, element("h3", { text: `Frame ${frame.i}` }), element("table", {}, ...body));
+}

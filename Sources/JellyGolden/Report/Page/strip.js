@@ -1,0 +1,69 @@
+// A run's course: a column for each frame, with a row each for changed pixels, the physics' drift, and tolerated pixels.
+function drawStrip(canvas, scene, rows) {
+  const columns = Math.max(1, Math.min(scene.frames.length, 1600));
+  const cell = Math.max(1, Math.floor(1600 / columns));
+  const rowHeight = rows === 1 ? 8 : 16;
+  canvas.width = columns * cell;
+  canvas.height = rows * rowHeight + (rows - 1) * 3;
+  const context = canvas.getContext("2d");
+  const colors = { changed: color("changed"), drift: color("drift"), tolerated: color("tolerated"), empty: color("empty") };
+  for (let column = 0; column < columns; column++) {
+    const start = Math.floor((column * scene.frames.length) / columns);
+    const end = Math.max(start + 1, Math.floor(((column + 1) * scene.frames.length) / columns));
+    const part = scene.frames.slice(start, end);
+    const worst = (measure) => part.reduce((most, frame) => Math.max(most, measure(frame)), 0);
+    const changed = worst((frame) => (isChanged(frame) ? severity(scene, frame) : 0));
+    const tolerated = worst((frame) => (frame.pixels === "tolerated" ? severity(scene, frame) : 0));
+    // In the list of scenes it is a thin line, all of whose height is needed.
+    const levels = rows === 1
+      ? [changed ? [1, colors.changed] : [Math.ceil(tolerated), colors.tolerated]]
+      : [[changed, colors.changed], [worst(driftLevel), colors.drift], [tolerated, colors.tolerated]];
+    levels.forEach(([level, ink], row) => {
+      const top = row * (rowHeight + 3);
+      // A gap between columns, where there is room for it.
+      const width = cell >= 4 ? cell - 1 : cell;
+      context.fillStyle = colors.empty;
+      context.fillRect(column * cell, top, width, rowHeight);
+      const height = level ? Math.max(3, Math.round(level * rowHeight)) : 0;
+      context.fillStyle = ink;
+      context.fillRect(column * cell, top + rowHeight - height, width, height);
+    });
+  }
+}
+
+function stripView(scene) {
+  const canvas = element("canvas", {
+    id: "strip", role: "img", "aria-label": stripWords(scene),
+    onclick: (event) => {
+      const box = canvas.getBoundingClientRect();
+      seek(Math.floor(((event.clientX - box.left) / box.width) * scene.frames.length));
+    },
+  });
+  drawStrip(canvas, scene, 3);
+  const head = element("div", { class: "head", id: "head" });
+  const range = element("input", {
+    type: "range", id: "frame", min: 0, max: Math.max(0, scene.frames.length - 1), step: 1, "aria-label": "Frame",
+    oninput: (event) => seek(Number(event.target.value)),
+  });
+  const rows = element(
+    "div", { class: "rows", "aria-hidden": "true" }, element("span", { text: "changed" }),
+    element("span", { text: "drift" }), element("span", { text: "tolerated" }));
+  return element("div", { class: "strip" }, rows, element("div", { class: "course" }, canvas, head), range);
+}
+
+function stripWords(scene) {
+  const count = (test) => scene.frames.filter(test).length;
+  const words = `${scene.frames.length} frames: ${count(isChanged)} changed, ` +
+    `${count((frame) => frame.pixels === "tolerated")} tolerated`;
+  return scene.firstChanged === undefined ? words : `${words}; the first change is at frame ${scene.firstChanged}`;
+}
+
+function moveHead(scene) {
+  const count = Math.max(1, scene.frames.length);
+  byId("head").style.left = (state.at / count) * 100 + "%";
+  byId("head").style.width = `max(5px, ${100 / count}%)`;
+  const range = byId("frame");
+  range.value = state.at;
+  const frame = scene.frames[state.at];
+  if (frame) range.setAttribute("aria-valuetext", `frame ${frame.i}, ${seconds(frame.t)}, ${pixelWords[frame.pixels]}`);
+}

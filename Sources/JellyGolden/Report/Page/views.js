@@ -1,0 +1,97 @@
+// How the two pictures of a frame are held against each other.
+function zoomed(canvas, width) {
+  // Small pictures are shown larger in whole steps, large ones as wide as there is room.
+  const fit = Math.min(width * Math.max(1, Math.floor(300 / width)), 1600);
+  if (state.zoom === "fit") {
+    canvas.style.width = fit + "px";
+    canvas.style.maxWidth = "100%";
+  } else {
+    canvas.style.width = width * Number(state.zoom) + "px";
+  }
+}
+
+function pictureCanvas(shown, label, boxes) {
+  const canvas = element("canvas", { class: "picture", width: shown.width, height: shown.height, role: "img", "aria-label": label });
+  canvas.getContext("2d").drawImage(shown.image || shown, 0, 0);
+  drawBoxes(canvas, boxes);
+  zoomed(canvas, shown.width);
+  followPoint(canvas, shown);
+  return canvas;
+}
+
+function drawBoxes(canvas, boxes) {
+  const context = canvas.getContext("2d");
+  context.lineWidth = Math.max(1, Math.round(canvas.width / 300));
+  context.strokeStyle = "#0a6cff";
+  for (const [x, y, width, height] of boxes || []) {
+    const away = 2 + context.lineWidth / 2;
+    context.strokeRect(x - away, y - away, width + 2 * away, height + 2 * away);
+  }
+}
+
+function boxesOf(frame) {
+  if (!state.boxes || !frame) return [];
+  return frame.clusters || (frame.box ? [frame.box] : []);
+}
+
+function figureOf(side, pair, frame) {
+  const shown = side === "difference"
+    ? pair.expected && pair.actual && differenceOf(pair.expected, pair.actual, state.style) : pair[side];
+  const caption = element("figcaption", { text: sideNames[side] + (shown ? "" : ": no picture") });
+  if (!shown) return element("figure", { "data-side": side }, caption);
+  const label = `${sideNames[side]}, frame ${pair.index}`;
+  return element("figure", { "data-side": side }, caption, pictureCanvas(shown, label, side === "difference" ? boxesOf(frame) : []));
+}
+
+// Both pictures in one place; `blend` says what is seen of the actual one on top.
+function stackOf(pair, blend) {
+  const below = pictureCanvas(pair.expected, `golden, frame ${pair.index}`);
+  const above = pictureCanvas(pair.actual, `actual, frame ${pair.index}`);
+  above.classList.add("over");
+  const stack = element("div", { class: "stack" }, below, above);
+  blend(above, stack);
+  return stack;
+}
+
+function rangeControl(id, label, value, change) {
+  const range = element("input", { type: "range", id, min: 0, max: 100, value, "aria-label": label });
+  range.addEventListener("input", () => change(Number(range.value)));
+  return range;
+}
+
+const views = {
+  side: (pair, frame) => [figureOf("expected", pair, frame), figureOf("actual", pair, frame), figureOf("difference", pair, frame)],
+  difference: (pair, frame) => [figureOf("difference", pair, frame)],
+  expected: (pair, frame) => [figureOf("expected", pair, frame)],
+  actual: (pair, frame) => [figureOf("actual", pair, frame)],
+  slider: (pair, frame) => {
+    if (!pair.expected || !pair.actual) return views.side(pair, frame);
+    const edge = element("div", { class: "edge" });
+    let cut = () => {};
+    const stack = stackOf(pair, (above, stack) => {
+      stack.append(edge);
+      cut = () => {
+        above.style.clipPath = `inset(0 0 0 ${state.slider}%)`;
+        edge.style.left = state.slider + "%";
+      };
+    });
+    cut();
+    const range = rangeControl("slider", "Golden left, actual right", state.slider, (value) => {
+      state.slider = value;
+      cut();
+    });
+    return [element("div", { class: "control" }, "golden", range, "actual"), stack];
+  },
+  onion: (pair, frame) => {
+    if (!pair.expected || !pair.actual) return views.side(pair, frame);
+    let fade = () => {};
+    const stack = stackOf(pair, (above) => (fade = () => (above.style.opacity = state.onion / 100)));
+    fade();
+    const range = rangeControl("onion", "How much of the actual picture is seen", state.onion, (value) => {
+      state.onion = value;
+      fade();
+    });
+    return [element("div", { class: "control" }, "golden", range, "actual"), stack];
+  },
+  flicker: (pair, frame) => (pair.expected && pair.actual ? flickerView(pair) : views.side(pair, frame)),
+};

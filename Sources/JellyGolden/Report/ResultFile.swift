@@ -1,0 +1,36 @@
+public import Foundation
+
+/// Results as a JSON file: what other programs read, and what `jellyframe report` makes pages of again.
+///
+/// The same results give the same bytes: keys are sorted, and there is no date in it. Numbers that JSON has no words
+/// for are the texts `inf`, `-inf` and `nan`.
+public struct ResultFile: Hashable, Sendable, Codable {
+    /// The version of the format that is written and read.
+    public static let currentVersion = 1
+
+    /// The format's version.
+    public var schemaVersion = Self.currentVersion
+    /// Whether a hidden change of the physics counts as a failure.
+    public var strict: Bool
+    /// How many results pass and fail.
+    public var passed: Int
+    public var failed: Int
+    /// The results, in the order in which they came.
+    public var results: [RunResult]
+
+    /// A file of results.
+    public init(_ results: [RunResult], strict: Bool = false) {
+        let summary = ResultSummary(results, strict: strict)
+        (self.results, self.strict, passed, failed) = (results, strict, summary.passed, summary.failed)
+    }
+
+    /// The file that `data` holds; `path` is what an error calls it.
+    ///
+    /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
+    public init(parsing data: Data, path: String) throws(ReportError) {
+        self = try VersionedJSON.decode(Self.self, from: data, path: path, version: Self.currentVersion)
+    }
+
+    /// The file's bytes.
+    public var data: Data { VersionedJSON.encode(self) }
+}
