@@ -1,5 +1,6 @@
 import JellyDrawing
 import JellyFilm
+import JellyGolden
 import JellyScene
 import JellyStage
 import JellyWords
@@ -8,13 +9,18 @@ import JellyWords
 enum Program {
     static let version = "0.1.0"
     static var commands: [any Command.Type] {
-        [RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self]
+        [
+            RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self, VerifyCommand.self,
+            RecordCommand.self, AcceptCommand.self, PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
+        ]
     }
 
     static func run(_ words: [String]) -> ExitCode {
         do {
             try start(words)
             return .success
+        } catch let silent as Silent {
+            return silent.code
         } catch let failure as Failure {
             Terminal.error(failure.message)
             return failure.code
@@ -65,6 +71,18 @@ enum Program {
                 }
             return Failure(code: code, message: message)
         case let error as ViewportError: return .usage(String(describing: error))
+        case let error as GoldenError:
+            let code: ExitCode =
+                switch error {
+                case .missingFile, .unreadable, .wrongLine, .inconsistent: .unreadableGolden
+                case .cannotWrite: .cannotCreate
+                case .unusableName, .unknownSetting: .usage
+                case .notReproducible, .recordingInCI, .unusablePictures: .failure
+                }
+            return Failure(code: code, message: error.description)
+        case let error as ReportError:
+            let code: ExitCode = if case .cannotWrite = error { .cannotCreate } else { .failure }
+            return Failure(code: code, message: error.description)
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
         default: return Failure(code: .failure, message: String(describing: error))
         }
