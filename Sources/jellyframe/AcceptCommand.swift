@@ -11,7 +11,8 @@ enum AcceptCommand: Command {
         options: [
             GoldenOptions.golden, GoldenOptions.reason,
             .init(
-                names: ["--as-variant"], value: "LABEL", help: "keep the golden, and accept this beside it, say of another Cairo"),
+                names: ["--as-variant"], value: "LABEL",
+                help: "keep the golden, and accept this beside it, say of another Cairo"),
             .init(
                 names: ["--as-known-bad"], value: "LABEL", help: "keep the golden, and remember this as wrong"),
             GoldenOptions.jobs,
@@ -55,7 +56,8 @@ enum AcceptCommand: Command {
             }
         } else {
             guard arguments["--as-variant"] == nil, arguments["--as-known-bad"] == nil else {
-                throw Failure.usage("the decisions say as what each is accepted; leave --as-variant and --as-known-bad out")
+                throw Failure.usage(
+                    "the decisions say as what each is accepted; leave --as-variant and --as-known-bad out")
             }
             for file in files {
                 tasks += try decided(file, scenes: others, store, arguments["--reason"], jobs: jobs)
@@ -107,13 +109,16 @@ enum AcceptCommand: Command {
             if case .missingFile = error {
                 throw Failure(
                     code: .missingGolden,
-                    message: "there is no golden “\(word)” in \(store.root.relativePath); name the scene's file for a new one")
+                    message:
+                        "there is no golden “\(word)” in \(store.root.relativePath); name the scene's file for a new one"
+                )
             }
             throw error
         }
         guard let source else {
             throw Failure(
-                code: .failure, message: "the golden “\(word)” does not say which scene it is of; name the scene's file")
+                code: .failure, message: "the golden “\(word)” does not say which scene it is of; name the scene's file"
+            )
         }
         return store.root.appending(path: source).standardizedFileURL.path
     }
@@ -134,9 +139,12 @@ enum AcceptCommand: Command {
             guard found.fingerprint == decision.fingerprint else {
                 throw Failure(
                     code: .failure,
-                    message: "“\(decision.name)” is not what “\(file)” decides about any more; make a new report and look again")
+                    message:
+                        "“\(decision.name)” is not what “\(file)” decides about any more; make a new report and look again"
+                )
             }
-            let why = decision.reason.contains { !$0.isWhitespace } ? decision.reason : try GoldenAcceptance.reason(reason)
+            let why =
+                decision.reason.contains { !$0.isWhitespace } ? decision.reason : try GoldenAcceptance.reason(reason)
             guard let why else {
                 throw Failure.usage("“\(file)” gives no reason for “\(decision.name)”; say it there or with --reason")
             }

@@ -10,7 +10,9 @@ enum CalibrateCommand: Command {
         operands: ["SCENE…"],
         options: [
             GoldenOptions.golden,
-            .init(names: ["--runs"], value: "N", help: "how often each scene is played, 3 unless given; with 1, 2, … threads"),
+            .init(
+                names: ["--runs"], value: "N",
+                help: "how often each scene is played, 3 unless given; with 1, 2, … threads"),
             .init(
                 names: ["--with"], value: "PROGRAM",
                 help: "another jellyframe, say of another build or machine, whose pictures are compared too"),
@@ -47,7 +49,8 @@ enum CalibrateCommand: Command {
     }
 
     /// The scene as another program draws it, held against what this one draws.
-    private static func foreign(_ program: String, _ scene: GoldenScene, _ manifest: GoldenManifest) throws -> RunResult {
+    private static func foreign(_ program: String, _ scene: GoldenScene, _ manifest: GoldenManifest) throws -> RunResult
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: "jellyframe-calibrate-" + UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()
@@ -61,12 +64,14 @@ enum CalibrateCommand: Command {
         environment["CI"] = nil
         process.environment = environment
         do { try process.run() } catch {
-            throw Failure(code: .missingDependency, message: "“\(program)” cannot be run: \(error.localizedDescription)")
+            throw Failure(
+                code: .missingDependency, message: "“\(program)” cannot be run: \(error.localizedDescription)")
         }
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw Failure(
-                code: .failure, message: "“\(program)” could not record “\(scene.name)” (exit code \(process.terminationStatus))")
+                code: .failure,
+                message: "“\(program)” could not record “\(scene.name)” (exit code \(process.terminationStatus))")
         }
         let other = GoldenStore(root: folder)
         let subject = try scene.subject(like: manifest, jobs: nil)

@@ -20,7 +20,8 @@ struct GoldenOptions {
             names: ["--state-tolerance"], value: "N",
             help: "by how much bodies may differ, in points, radians, points and radians a second; 0 unless given"),
         .init(
-            names: ["--frames"], value: "WHICH", help: "all, every:N, a range (0-59) or a list (0,12,50); all unless given"),
+            names: ["--frames"], value: "WHICH",
+            help: "all, every:N, a range (0-59) or a list (0,12,50); all unless given"),
     ]
 
     let arguments: Arguments
@@ -73,7 +74,8 @@ struct GoldenOptions {
     func frames() throws -> FrameSelection? {
         guard let text = arguments["--frames"] else { return nil }
         guard let frames = FrameSelection(text) else {
-            throw Failure.usage("--frames is all, every:N, a range such as 0-59, or a list such as 0,12,50, not “\(text)”")
+            throw Failure.usage(
+                "--frames is all, every:N, a range such as 0-59, or a list such as 0,12,50, not “\(text)”")
         }
         return frames
     }

@@ -3,7 +3,8 @@ import JellyGolden
 /// `jellyframe tighten`: limits that are larger than they need be.
 enum TightenCommand: Command {
     static let specification = Specification(
-        name: "tighten", summary: "Shows how close scenes come to the limits of their goldens, and proposes smaller ones.",
+        name: "tighten",
+        summary: "Shows how close scenes come to the limits of their goldens, and proposes smaller ones.",
         operands: ["SCENE…"],
         options: [
             GoldenOptions.golden, GoldenOptions.comparison[0], GoldenOptions.jobs,

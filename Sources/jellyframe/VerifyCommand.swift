@@ -50,7 +50,8 @@ enum VerifyCommand: Command {
             let subject = try scene.subject(like: manifest, jobs: jobs)
             var result = try store.verify(subject, named: scene.name, options: verification).result
             result.file = scene.path
-            result.reproduce = "jellyframe verify \(Self.quoted(scene.path)) --golden \(Self.quoted(store.root.relativePath))"
+            result.reproduce =
+                "jellyframe verify \(Self.quoted(scene.path)) --golden \(Self.quoted(store.root.relativePath))"
             results.append(result)
             if arguments["--report"] != nil {
                 pages.append(try GoldenPage(store: store, options: verification).make(result, subject))

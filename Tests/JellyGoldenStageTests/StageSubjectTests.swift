@@ -12,18 +12,18 @@ import Testing
 
 /// Stages as what goldens are held against.
 @Suite struct StageSubjectTests {
-    /// A block that falls to a floor, on a spring or not.
-    static func stage(gravity: Double = 1, hasSpring: Bool = false) -> Stage {
+    /// A block that falls, to a floor or not, on a spring or not.
+    static func stage(hasFloor: Bool = true, hasSpring: Bool = false) -> Stage {
         let stage = Stage(size: CGSize(width: 60, height: 80))
         let block = BlockView(frame: CGRect(x: 20, y: 5, width: 20, height: 20), color: .orange)
         block.name = "block"
         stage.view.addSubview(block)
-        let pull = GravityBehavior(items: [block])
-        pull.magnitude = gravity
-        stage.animator.addBehavior(pull)
-        let walls = CollisionBehavior(items: [block])
-        walls.translatesReferenceBoundsIntoBoundary = true
-        stage.animator.addBehavior(walls)
+        stage.animator.addBehavior(GravityBehavior(items: [block]))
+        if hasFloor {
+            let walls = CollisionBehavior(items: [block])
+            walls.translatesReferenceBoundsIntoBoundary = true
+            stage.animator.addBehavior(walls)
+        }
         if hasSpring {
             let spring = AttachmentBehavior(item: block, attachedToAnchor: CGPoint(x: 30, y: 5))
             (spring.frequency, spring.damping) = (2, 0.3)
@@ -119,7 +119,7 @@ import Testing
             var plan = SequenceRecording()
             plan.mode = GoldenMode(mode)
             for hasSpring in [false, true] {
-                let subject = try Self.subject { Self.stage(hasSpring: hasSpring) }
+                let subject = try Self.subject { Self.stage(hasFloor: false, hasSpring: hasSpring) }
                 _ = try store.record(subject, named: "block", plan)
                 let fates = Dictionary(
                     uniqueKeysWithValues: try subject.selfTest(in: store, named: "block").map { ($0.mutant, $0) })
@@ -130,7 +130,7 @@ import Testing
                 #expect(
                     fates[.stiffer]?.change
                         == (hasSpring ? "springs 1 % stiffer" : "no spring, so gravity 1 % stronger"))
-                // Gravity and floors move a heavy block as they do a light one.
+                // Gravity moves a heavy block as it does a light one.
                 #expect(
                     fates[.doubledMass]?.fate
                         == (hasSpring ? .killed : .notApplicable("nothing in this scene moves otherwise by it")))
@@ -141,7 +141,7 @@ import Testing
     @Test func aGoldenThatToleratesTooMuchLetsMutantsSurvive() throws {
         try withFolder { folder in
             let store = GoldenStore(root: folder)
-            let subject = try Self.subject()
+            let subject = try Self.subject { Self.stage(hasFloor: false) }
             _ = try store.record(subject, named: "block")
             var options = VerificationOptions()
             options.tolerance = Tolerance()
@@ -149,7 +149,10 @@ import Testing
             options.stateTolerance = StateTolerance(1e9)
             let fates = try subject.selfTest(in: store, named: "block", options: options).map(\.fate)
             #expect(
-                fates == [.survived, .survived, .survived, .survived, .notApplicable("nothing in this scene moves otherwise by it")])
+                fates == [
+                    .survived, .survived, .survived, .survived,
+                    .notApplicable("nothing in this scene moves otherwise by it"),
+                ])
         }
     }
 }

@@ -68,7 +68,8 @@ import Testing
         let result = try result(Self.otherRed)
         #expect(result.verdict == .rendererChanged)
         #expect(
-            result.message == "renderer changed: the physics is the golden's, and pixels differ from frame 5 on: at most "
+            result.message
+                == "renderer changed: the physics is the golden's, and pixels differ from frame 5 on: at most "
                 + "in frame 5, where 16 pixels differ in columns 5 to 8 and rows 2 to 5, a component by up to 5 of 255")
         #expect(result.firstChangedFrame == 5)
     }
@@ -85,7 +86,8 @@ import Testing
         let result = try result(Self.drifting) { $0.stateTolerance = StateTolerance(0.25) }
         #expect(result.verdict == .floatNoise)
         #expect(
-            result.message == "float noise: tick 7 (body green, center.x 7.2 instead of 7.0, after green touches floor at "
+            result.message
+                == "float noise: tick 7 (body green, center.x 7.2 instead of 7.0, after green touches floor at "
                 + "tick 6), within its tolerance, and the pixels are the golden's")
         #expect(result.firstStateBits?.tick == 7 && result.firstStateChange == nil)
     }

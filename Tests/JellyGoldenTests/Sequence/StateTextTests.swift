@@ -10,9 +10,11 @@ import Testing
 
     static let track: StateTrack = {
         var builder = StateTrackBuilder(tickRate: 60)
-        builder.append(number: 1, bodies: [("green", body(100)), ("a b\\n", body(1.0 / 3))], events: ["green touches floor"])
+        builder.append(
+            number: 1, bodies: [("green", body(100)), ("a b\\n", body(1.0 / 3))], events: ["green touches floor"])
         builder.append(number: 2, bodies: [("green", body(100)), ("a b\\n", body(2.0 / 3))])
-        builder.append(number: 3, bodies: [("a b\\n", body(2.0 / 3)), ("late", body(.infinity))], events: ["one", "two"])
+        builder.append(
+            number: 3, bodies: [("a b\\n", body(2.0 / 3)), ("late", body(.infinity))], events: ["one", "two"])
         return builder.track
     }()
 
@@ -49,7 +51,10 @@ import Testing
 
     @Test(arguments: [
         ("", "“state.txt” is damaged in line 0: it does not begin with “jellyframe-state 1”."),
-        ("jellyframe-state 1\nrate x\n", "“state.txt” is damaged in line 2: “rate” and a number of ticks a second are missing."),
+        (
+            "jellyframe-state 1\nrate x\n",
+            "“state.txt” is damaged in line 2: “rate” and a number of ticks a second are missing."
+        ),
         (
             "jellyframe-state 1\nrate 60\nbody a\n@ 1\n0 1 2 3\n",
             "“state.txt” is damaged in line 5: a body has a place, an angle, a velocity and a spin: six numbers."
@@ -70,7 +75,10 @@ import Testing
 
     @Test(arguments: [
         ("0001 x y\n", "“frames.hash” is damaged in line 1: “x” is neither 64 hexadecimal digits nor -."),
-        ("0001 - -\n0001 - -\n", "“frames.hash” is damaged in line 2: “0001” is no number above the one of the line before."),
+        (
+            "0001 - -\n0001 - -\n",
+            "“frames.hash” is damaged in line 2: “0001” is no number above the one of the line before."
+        ),
         ("0001 -\n", "“frames.hash” is damaged in line 1: a line is a frame's number and two hashes."),
         ("0001 - 12\n", "“frames.hash” is damaged in line 1: “12” is neither 16 hexadecimal digits nor -."),
     ])

@@ -28,7 +28,7 @@ struct TestSubject: GoldenSubject {
         let left = Int(place(frame))
         bitmap.withMutableBytes(ofRows: 2..<6) { bytes in
             for y in 0..<4 {
-                for x in max(0, left)..<max(0, min(width, left + 4)) {
+                for x in min(width, max(0, left))..<max(0, min(width, left + 4)) {
                     let start = (y * width + x) * 4
                     bytes[start] = color.blue
                     bytes[start + 1] = color.green

@@ -36,7 +36,7 @@ import Testing
         try withRed { store throws in
             let outcome = try store.check(named: "red") { Self.flat(200) }
             #expect(outcome.passes(strict: true) && outcome.result.message == "same: 1 frame")
-            #expect(!FileManager.default.fileExists(atPath: store.artifacts?.path ?? ""))
+            #expect(try #require(store.artifacts).names == [])
         }
     }
 
@@ -45,9 +45,11 @@ import Testing
             let outcome = try store.check(named: "red") { Self.changed }
             #expect(outcome.result.verdict == .changed && !outcome.passes())
             #expect(
-                outcome.result.message == "changed: the picture is another one: 2 pixels differ in columns 1 to 2 and rows 0 "
+                outcome.result.message
+                    == "changed: the picture is another one: 2 pixels differ in columns 1 to 2 and rows 0 "
                     + "to 1, a component by up to 10 of 255")
-            #expect(outcome.files.map(\.lastPathComponent) == ["red.expected.png", "red.actual.png", "red.difference.png"])
+            #expect(
+                outcome.files.map(\.lastPathComponent) == ["red.expected.png", "red.actual.png", "red.difference.png"])
             #expect(try ImageSurface.readPNG(path: outcome.files[1].path) == Self.changed)
             #expect(outcome.description.hasPrefix("“red”: changed: the picture is another one: 2 pixels differ"))
             // Nothing of a failure stays when it is gone.

@@ -18,7 +18,9 @@ import Testing
             try store.recordSlide()
             #expect(try store.root.names == ["slide"])
             #expect(
-                try store.root.appending(path: "slide").names == ["frames.apng", "frames.hash", "golden.json", "state.txt"])
+                try store.root.appending(path: "slide").names == [
+                    "frames.apng", "frames.hash", "golden.json", "state.txt",
+                ])
             try store.recordSlide(TestSubject(), .hash)
             #expect(try store.root.appending(path: "slide").names == ["frames.hash", "golden.json", "state.txt"])
             try store.recordSlide(TestSubject(), .state)
@@ -55,7 +57,11 @@ import Testing
             let plays = Mutex(0)
             try store.recordSlide()
             var subject = Self.other
-            subject.onPlay = { plays.withLock { $0 += 1; return $0 } }
+            subject.onPlay = {
+                plays.withLock {
+                    $0 += 1; return $0
+                }
+            }
             let before = try Data(contentsOf: store.file("frames.hash"))
             let error = #expect(throws: GoldenError.self) { try store.recordSlide(subject) }
             #expect(error?.description == "“slide” is not recorded, because two renders of it differ.")
@@ -89,7 +95,7 @@ import Testing
 
     @Test(arguments: [
         ("golden.json", "{", "cannot be read: it is not whole JSON"),
-        ("golden.json", "{}", "cannot be read: it has no “allowsOtherRenderers”"),
+        ("golden.json", "{}", "cannot be read: it has no “schemaVersion”"),
         ("golden.json", nil, "There is no file"),
         ("frames.hash", nil, "There is no file"),
         ("frames.hash", "0000 x -\n", "is damaged in line 1: “x” is neither 64 hexadecimal digits nor -"),
@@ -230,7 +236,8 @@ import Testing
             store.budget = (one: 1000, all: 1500)
             let outcome = try store.record(TestSubject(), named: "slide")
             #expect(outcome.warnings.count == 2)
-            #expect(outcome.warnings.first?.hasPrefix("“slide” takes up 0.0 MB, more than 0.0 MB; fewer frames") == true)
+            #expect(
+                outcome.warnings.first?.hasPrefix("“slide” takes up 0.0 MB, more than 0.0 MB; fewer frames") == true)
         }
     }
 
