@@ -11,7 +11,7 @@ final class ChildProcess: Sendable {
         var outcome: FilmError.EncoderOutcome?
     }
 
-    private static let starting = Locked(())
+    static let starting = Locked(())
 
     private let id: pid_t
     private let state: Locked<State>

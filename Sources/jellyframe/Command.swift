@@ -13,7 +13,7 @@ struct Specification {
     let operands: [String]
     let options: [Option]
     let examples: [String]
-    /// What `--help` says of exit codes.
+    /// What `--help` says of the codes with which the command ends.
     var exitCodes = ExitCode.help
 
     struct Option {

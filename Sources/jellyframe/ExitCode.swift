@@ -7,10 +7,10 @@ enum ExitCode: Int32 {
     case failure = 1
     /// There is no golden.
     case missingGolden = 2
-    /// Size, rate or number of frames is not the golden's.
+    /// What is compared has another size, rate or number of frames.
     case structural = 3
-    /// A golden is damaged.
-    case unreadableGolden = 4
+    /// What is compared, or a golden, cannot be read.
+    case unreadable = 4
     /// The command line is wrong.
     case usage = 64
     /// The scene is wrong.
@@ -48,7 +48,7 @@ extension ExitCode {
             switch result.verdict {
             case .missing: .missingGolden
             case .structural: .structural
-            case .unreadable: .unreadableGolden
+            case .unreadable: .unreadable
             default: .failure
             }
         }

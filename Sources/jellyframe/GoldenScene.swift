@@ -44,7 +44,7 @@ struct GoldenScene {
         let (from, to) = (manifest?.from ?? 0, manifest?.to ?? scene.duration)
         guard from.isFinite, to.isFinite, 0 <= from, from <= to, to <= 1_000_000 else {
             throw Failure(
-                code: .unreadableGolden, message: "the golden “\(name)” is of the time from \(from) s to \(to) s")
+                code: .unreadable, message: "the golden “\(name)” is of the time from \(from) s to \(to) s")
         }
         return try subject(
             FrameWindow(from: from, to: to, rate: rate), frames,

@@ -10,8 +10,9 @@ enum Program {
     static let version = "0.1.0"
     static var commands: [any Command.Type] {
         [
-            RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self, VerifyCommand.self,
-            RecordCommand.self, AcceptCommand.self, PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
+            RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self, DiffCommand.self,
+            VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ReportCommand.self, PruneCommand.self,
+            CalibrateCommand.self, TightenCommand.self,
         ]
     }
 
@@ -70,18 +71,18 @@ enum Program {
                 case .writeFailed, .encoderFailed: .failure
                 }
             return Failure(code: code, message: message)
+        case let error as ReportError:
+            let isOutput = if case .cannotWrite = error { true } else { false }
+            return Failure(code: isOutput ? .cannotCreate : .unreadable, message: error.description)
         case let error as ViewportError: return .usage(String(describing: error))
         case let error as GoldenError:
             let code: ExitCode =
                 switch error {
-                case .missingFile, .unreadable, .wrongLine, .inconsistent: .unreadableGolden
+                case .missingFile, .unreadable, .wrongLine, .inconsistent: .unreadable
                 case .cannotWrite: .cannotCreate
                 case .unusableName, .unknownSetting: .usage
                 case .notReproducible, .recordingInCI, .unusablePictures: .failure
                 }
-            return Failure(code: code, message: error.description)
-        case let error as ReportError:
-            let code: ExitCode = if case .cannotWrite = error { .cannotCreate } else { .failure }
             return Failure(code: code, message: error.description)
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
         default: return Failure(code: .failure, message: String(describing: error))

@@ -16,7 +16,7 @@ struct SelfTestRun {
                 manifest = try store.golden(scene.name).manifest
             } catch {
                 throw Failure(
-                    code: store.hasSequence(scene.name) ? .unreadableGolden : .missingGolden,
+                    code: store.hasSequence(scene.name) ? .unreadable : .missingGolden,
                     message: store.hasSequence(scene.name)
                         ? error.description : "there is no golden “\(scene.name)” in \(store.root.relativePath)")
             }

@@ -168,9 +168,10 @@ def flickering(page):
 def looking(page):
     page.press("l")
     page.browser.wait("Boolean(document.querySelector('#loupe-values')?.textContent)")
-    # The middle of the picture's pixel 30, 66.
+    expect_equal(page.text("#loupe-values").split(" R")[0].strip(), "x 20, y 15", "it begins at the strongest change")
     page.press("j", "j", "j", "j", "j", "j", "j")
     page.shows("jelly-drop", 19, "side")
+    # The middle of the picture's pixel 30, 66.
     page.browser.point("document.querySelector('[data-side=actual] canvas')", 30.5 / 120, 66.5 / 80)
     page.browser.wait(
         "document.querySelector('#loupe-values').textContent",

@@ -14,12 +14,12 @@ public struct GoldenReport: Hashable, Sendable {
     public var scenes: [ReportScene]
     /// Whether a hidden change of the physics counts as a failure.
     public var strict: Bool
-    /// The folder of the goldens, for the command that carries decisions out.
-    public var goldenFolder: String
+    /// The folder of the goldens, for the command that carries decisions out; nil where there is nothing to decide.
+    public var goldenFolder: String?
 
     /// A report of some runs.
     public init(
-        _ scenes: [ReportScene], title: String = "Goldens", strict: Bool = false, goldenFolder: String = "Goldens"
+        _ scenes: [ReportScene], title: String = "Goldens", strict: Bool = false, goldenFolder: String? = "Goldens"
     ) {
         (self.scenes, self.title, self.strict, self.goldenFolder) = (scenes, title, strict, goldenFolder)
     }

@@ -9,7 +9,7 @@ struct PageData: Encodable {
 
     var title: String
     var closingLine: String
-    var goldenFolder: String
+    var goldenFolder: String?
     /// The filter's groups, worst first.
     var groups: [Group]
     /// Where the environment differs, over all scenes: name, here, golden.

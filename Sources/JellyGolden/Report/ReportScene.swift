@@ -26,7 +26,7 @@ public struct ReportScene: Hashable, Sendable {
     ///   - result: what was found.
     ///   - tolerance: the rule by which differences are marked.
     ///   - strict: whether a hidden change of the physics counts as a failure.
-    public init(_ result: RunResult, tolerance: Tolerance = Tolerance(), strict: Bool = false) {
+    public init(_ result: RunResult, tolerance: Tolerance = .exact, strict: Bool = false) {
         (self.result, self.tolerance) = (result, tolerance)
         framesToShow = result.framesToShow(strict: strict)
     }
@@ -37,10 +37,8 @@ public struct ReportScene: Hashable, Sendable {
         var picture = ReportPicture(frame: frame)
         picture.expected = expected.map(encoder.encode)
         picture.actual = expected == actual ? picture.expected : actual.map(encoder.encode)
-        if let expected, let actual, expected != actual, expected.width == actual.width,
-            expected.height == actual.height
-        {
-            picture.difference = encoder.encode(differencePicture(of: actual, with: expected, tolerance: tolerance))
+        if let expected, let actual, expected != actual {
+            picture.difference = encoder.encode(Comparer(tolerance).differencePicture(of: actual, with: expected))
         }
         add(picture)
     }

@@ -2,10 +2,11 @@
 const decisions = new Map();
 let commonReason = "";
 
-const actions = [["accept", "new golden"], ["acceptAsVariant", "variant for this environment"], ["knownBad", "known to be wrong"]];
+const actions = [["accept", "new golden"], ["acceptAsVariant", "variant for here"], ["knownBad", "known bad"]];
 
 // Why nothing can be decided about a scene; null where something can.
 function undecidable(scene) {
+  if (data.goldenFolder === undefined) return "Nothing here is a golden, so there is nothing to decide.";
   if (scene.group === "same") return "It is the golden already.";
   if (scene.group === "obsolete") return "Nothing was run that could become a golden.";
   if (!scene.frames.length) return "There are no frames that could become a golden.";
@@ -52,6 +53,7 @@ function acceptView(scene) {
     parts.push(selection("as ", actions, decision.action, (action) => {
       decision.action = action;
       showDecisionList();
+      showList();
     }));
     const input = element("input", { type: "text", id: "reason", placeholder: "Why? (or one reason for all, at the left)", "aria-label": "Why", value: decision.reason });
     input.addEventListener("input", () => {
@@ -86,7 +88,7 @@ function buildDecisionList(place) {
     commonReason = reason.value;
     showDecisionList();
   });
-  const command = element("code", { id: "command", text: `jellyframe accept decisions.json --golden ${shellWord(data.goldenFolder)}` });
+  const command = element("code", { id: "command", text: `jellyframe accept decisions.json --golden ${shellWord(data.goldenFolder || "")}` });
   const status = element("span", { class: "faint", role: "status" });
   place.append(
     element("h3", { id: "decision-count" }), reason, element("p", { class: "notice", id: "decision-missing", role: "status" }),

@@ -50,7 +50,7 @@ function showList() {
   }
   for (const [scene, item] of items) {
     item.firstChild.setAttribute("aria-current", String(scene === state.scene));
-    item.querySelector(".mark").textContent = decisions.has(scene) ? "✓ accepted" : "";
+    item.querySelector(".mark").textContent = decisions.has(scene) ? "✓ " + actions.find(([action]) => action === decisions.get(scene).action)[1] : "";
   }
   byId("count").textContent = `${visible.length} of ${data.scenes.length} scenes`;
 }

@@ -67,7 +67,7 @@ function buildScene() {
       element("p", { class: "notice", id: "notice", role: "status" }), element("div", { class: "stage", id: "stage" }),
       element("div", { class: "panels", id: "panels" }));
   }
-  parts.push(acceptView(scene));
+  if (data.goldenFolder !== undefined) parts.push(acceptView(scene));
   if (scene.reproduce) {
     const command = element("code", { text: scene.reproduce });
     const status = element("span", { class: "faint", role: "status" });

@@ -1,10 +1,15 @@
 // How the two pictures of a frame are held against each other.
-function zoomed(canvas, width) {
+function fitting(width) {
   // Small pictures are shown larger in whole steps, large ones as wide as there is room.
-  const fit = Math.min(width * Math.max(1, Math.floor(300 / width)), 1600);
+  return width * Math.max(1, Math.floor(300 / width));
+}
+
+function zoomed(canvas, width, height) {
   if (state.zoom === "fit") {
-    canvas.style.width = fit + "px";
+    canvas.style.width = `min(${fitting(width)}px, ${(80 * width) / height}vh)`;
     canvas.style.maxWidth = "100%";
+    // A picture that may be reduced must not lose single pixels.
+    if (fitting(width) === width) canvas.style.imageRendering = "auto";
   } else {
     canvas.style.width = width * Number(state.zoom) + "px";
   }
@@ -14,7 +19,7 @@ function pictureCanvas(shown, label, boxes) {
   const canvas = element("canvas", { class: "picture", width: shown.width, height: shown.height, role: "img", "aria-label": label });
   canvas.getContext("2d").drawImage(shown.image || shown, 0, 0);
   drawBoxes(canvas, boxes);
-  zoomed(canvas, shown.width);
+  zoomed(canvas, shown.width, shown.height);
   followPoint(canvas, shown);
   return canvas;
 }
@@ -40,7 +45,14 @@ function figureOf(side, pair, frame) {
   const caption = element("figcaption", { text: sideNames[side] + (shown ? "" : ": no picture") });
   if (!shown) return element("figure", { "data-side": side }, caption);
   const label = `${sideNames[side]}, frame ${pair.index}`;
-  return element("figure", { "data-side": side }, caption, pictureCanvas(shown, label, side === "difference" ? boxesOf(frame) : []));
+  const canvas = pictureCanvas(shown, label, side === "difference" ? boxesOf(frame) : []);
+  const figure = element("figure", { "data-side": side }, caption, canvas);
+  if (state.mode === "side" && state.zoom === "fit") {
+    // Three stand beside each other as long as there is room.
+    figure.style.flex = "1 1 180px";
+    figure.style.maxWidth = fitting(shown.width) + "px";
+  }
+  return figure;
 }
 
 // Both pictures in one place; `blend` says what is seen of the actual one on top.

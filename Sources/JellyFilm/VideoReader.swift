@@ -1,0 +1,84 @@
+import Foundation
+public import JellyPixels
+public import JellyTime
+
+/// The frames of a video, one after another, as ffmpeg decodes them.
+///
+/// ```swift
+/// let video = try VideoReader(path: "demo.mp4")
+/// while let frame = try video.next() { print(frame[0, 0]) }
+/// ```
+///
+/// One frame is held at a time. Frames come as they are stored: none is repeated or dropped to even their pace, and
+/// they are not turned as the file may ask of a player. Not Sendable: one thread reads.
+public final class VideoReader {
+    /// Those of Cairo's image surfaces, so that every frame can be drawn and written.
+    static let longestSide = 32767
+    static let mostPixels = 1 << 28
+
+    /// The video's file.
+    public let path: String
+    /// The size of every frame, in pixels.
+    public let width: Int
+    public let height: Int
+    /// Frames a second, as the file states them; nil where it states none that is usable.
+    public let rate: FrameRate?
+    /// Whether the frames can have clear pixels.
+    public let hasAlpha: Bool
+    private let ffmpeg: VideoReaderProcess
+    private var isOver = false
+
+    /// Opens a video; nothing is decoded before the first call of `next()`.
+    ///
+    /// - Parameters:
+    ///   - path: the video's file, in any format that ffmpeg reads.
+    ///   - searchPath: the folders where ffmpeg and ffprobe are looked for; nil for those of `PATH`.
+    /// - Throws: `VideoReadError`.
+    public init(path: String, searchPath: String? = nil) throws(VideoReadError) {
+        let searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
+        guard !isMissing(path), !isFolder(path) else { throw .noFile(path: path) }
+        let facts = try VideoReaderFacts(path: path, searchPath: searchPath)
+        (self.path, width, height) = (path, facts.width, facts.height)
+        (rate, hasAlpha) = (facts.rate, facts.hasAlpha)
+        ffmpeg = try VideoReaderProcess(
+            "ffmpeg",
+            [
+                "-nostdin", "-hide_banner", "-loglevel", "error", "-noautorotate", "-i", "file:" + path, "-map",
+                "0:v:0",
+                // The same pixels on every machine: exact arithmetic, and colours interpolated for each pixel.
+                "-sws_flags", "accurate_rnd+full_chroma_int+full_chroma_inp+bitexact+bicubic",
+                "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(width)x\(height)", "-",
+            ], searchPath: searchPath)
+    }
+
+    /// The next frame; nil after the last one.
+    ///
+    /// - Throws: `VideoReadError.unreadable`, at the latest after the last frame of a file that is damaged.
+    public func next() throws(VideoReadError) -> Bitmap? {
+        guard !isOver else { return nil }
+        let size = width * height * 4
+        let bytes = ffmpeg.read(size)
+        if bytes.count == size { return bitmap(bytes) }
+        isOver = true
+        let (outcome, lines) = ffmpeg.finish()
+        // ffmpeg goes on after damage and ends well; a film that is compared has to be whole.
+        guard outcome == .exited(code: 0), bytes.isEmpty, lines.isEmpty else {
+            throw .unreadable(path: path, reason: lines.last ?? "ffmpeg \(outcome)")
+        }
+        return nil
+    }
+
+    /// ffmpeg gives straight alpha, a bitmap has premultiplied.
+    private func bitmap(_ bytes: [UInt8]) -> Bitmap {
+        guard hasAlpha else { return Bitmap(width: width, height: height, isOpaque: true, bytes: bytes) }
+        var (result, isOpaque) = (bytes, true)
+        for start in stride(from: 0, to: bytes.count, by: 4) where bytes[start + 3] != 255 {
+            isOpaque = false
+            let color = StraightColor(
+                red: bytes[start + 2], green: bytes[start + 1], blue: bytes[start], alpha: bytes[start + 3]
+            ).premultiplied
+            (result[start], result[start + 1], result[start + 2]) = (color.blue, color.green, color.red)
+        }
+        return Bitmap(width: width, height: height, isOpaque: isOpaque, bytes: result)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import JellyTime
+
+/// What ffprobe tells of a video's first moving picture.
+struct VideoReaderFacts {
+    let width: Int
+    let height: Int
+    let rate: FrameRate?
+    let hasAlpha: Bool
+
+    private struct Answer: Decodable {
+        struct Stream: Decodable {
+            var width: Int?
+            var height: Int?
+            var pix_fmt: String?
+            var avg_frame_rate: String?
+            var r_frame_rate: String?
+        }
+        var streams: [Stream]?
+    }
+
+    init(path: String, searchPath: String) throws(VideoReadError) {
+        let probe = try VideoReaderProcess(
+            "ffprobe",
+            [
+                "-hide_banner", "-loglevel", "error", "-select_streams", "v:0", "-show_entries",
+                "stream=width,height,pix_fmt,avg_frame_rate,r_frame_rate", "-of", "json", "file:" + path,
+            ], searchPath: searchPath)
+        // Far more than one stream's facts take.
+        let answer = probe.read(1 << 20)
+        let (outcome, lines) = probe.finish()
+        guard outcome == .exited(code: 0) else {
+            throw .unreadable(path: path, reason: Self.reason(lines, path: path) ?? "ffprobe \(outcome)")
+        }
+        guard let stream = (try? JSONDecoder().decode(Answer.self, from: Data(answer)))?.streams?.first,
+            let width = stream.width, let height = stream.height
+        else { throw .noVideo(path: path) }
+        let sides = 1...VideoReader.longestSide
+        guard sides.contains(width), sides.contains(height), width * height <= VideoReader.mostPixels else {
+            throw .unusableSize(path: path, width: width, height: height)
+        }
+        (self.width, self.height) = (width, height)
+        rate = [stream.avg_frame_rate, stream.r_frame_rate].lazy.compactMap { $0.flatMap(FrameRate.init(_:)) }.first
+        hasAlpha = Self.hasAlpha(stream.pix_fmt ?? "")
+    }
+
+    /// ffmpeg's words without the file's name, which an error has already.
+    private static func reason(_ lines: [String], path: String) -> String? {
+        guard let line = lines.last else { return nil }
+        let name = "file:\(path): "
+        return line.hasPrefix(name) ? String(line.dropFirst(name.count)) : line
+    }
+
+    /// ffmpeg's names of pixel formats with alpha: an A beside the colours, or a palette.
+    private static func hasAlpha(_ format: String) -> Bool {
+        let known = ["yuva", "gbrap", "rgba", "bgra", "argb", "abgr", "ya8", "ya16", "pal8", "ayuv", "vuya"]
+        return known.contains { format.hasPrefix($0) }
+    }
+}

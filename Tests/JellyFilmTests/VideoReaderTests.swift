@@ -1,0 +1,137 @@
+import Foundation
+import JellyFilm
+import JellyPixels
+import JellyTime
+import TestSupport
+import Testing
+
+/// Frames of videos as bitmaps.
+@Suite struct VideoReaderTests {
+    /// Ten frames; a clear, a half-clear and an opaque pixel at least are in each where `clear` is true.
+    func frames(clear: Bool) -> [Bitmap] {
+        (0..<10).map { index in
+            let colors = (0..<48).map { pixel in
+                StraightColor(
+                    red: UInt8(index * 20), green: UInt8(pixel * 5), blue: UInt8(255 - pixel),
+                    alpha: clear ? [0, 128, 255][pixel % 3] : 255
+                ).premultiplied
+            }
+            return Bitmap(
+                width: 8, height: 6, isOpaque: !clear, bytes: colors.flatMap { [$0.blue, $0.green, $0.red, $0.alpha] })
+        }
+    }
+
+    /// Makes a video of frames with a codec that loses nothing.
+    func write(_ frames: [Bitmap], to file: URL, codec: [String]) throws {
+        let folder = file.deletingLastPathComponent()
+        let sink = try PNGSequenceSink(template: FrameTemplate(folder: folder.path + "/"))
+        for (index, frame) in frames.enumerated() { try sink.write(frame, index: index) }
+        try sink.finish()
+        let outcome = try ChildProgram.run(
+            ["ffmpeg", "-v", "error", "-framerate", "30000/1001", "-i", folder.path + "/%04d.png"] + codec + [file.path]
+        )
+        try #require(outcome.code == 0, "\(outcome.errors)")
+    }
+
+    func read(_ reader: VideoReader) throws -> [Bitmap] {
+        var frames: [Bitmap] = []
+        while let frame = try reader.next() { frames.append(frame) }
+        return frames
+    }
+
+    @Test func framesComeBackBitByBit() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "film.mkv")
+            try write(frames(clear: false), to: file, codec: ["-c:v", "ffv1", "-pix_fmt", "bgr0"])
+            let reader = try VideoReader(path: file.path)
+            #expect(reader.width == 8 && reader.height == 6 && !reader.hasAlpha)
+            #expect(reader.rate == FrameRate(30000, 1001))
+            #expect(try read(reader) == frames(clear: false))
+            #expect(try reader.next() == nil)
+        }
+    }
+
+    @Test func clearPixelsComeBackToo() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "film.mov")
+            try write(frames(clear: true), to: file, codec: ["-c:v", "png"])
+            let reader = try VideoReader(path: file.path)
+            #expect(reader.hasAlpha)
+            #expect(try read(reader) == frames(clear: true))
+        }
+    }
+
+    @Test func aReaderThatIsLeftEndsItsProgram() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "film.mkv")
+            try write(frames(clear: false), to: file, codec: ["-c:v", "ffv1", "-pix_fmt", "bgr0"])
+            let first = try VideoReader(path: file.path).next()
+            #expect(first == frames(clear: false)[0])
+        }
+    }
+
+    @Test func aFileThatIsNoVideoIsSaid() throws {
+        try withFolder { folder in
+            let text = folder.appending(path: "film.mp4")
+            try Data("no film".utf8).write(to: text)
+            let error = #expect(throws: VideoReadError.self) { try VideoReader(path: text.path) }
+            #expect(error?.description.hasPrefix("“\(text.path)” cannot be read as a video: ") == true)
+            #expect(throws: VideoReadError.noFile(path: folder.path)) { try VideoReader(path: folder.path) }
+            let sound = folder.appending(path: "sound.wav")
+            let made = try ChildProgram.run(
+                ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "sine=duration=0.1", sound.path])
+            try #require(made.code == 0)
+            #expect(throws: VideoReadError.noVideo(path: sound.path)) { try VideoReader(path: sound.path) }
+        }
+    }
+
+    @Test func aVideoThatIsCutShortGivesItsFramesAndThenAnError() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "film.mov")
+            try write(frames(clear: true), to: file, codec: ["-c:v", "png", "-movflags", "+faststart"])
+            let bytes = try Data(contentsOf: file)
+            try bytes.prefix(bytes.count - 300).write(to: file)
+            let reader = try VideoReader(path: file.path)
+            #expect(throws: VideoReadError.self) {
+                while let frame = try reader.next() { #expect(frame.width == 8) }
+            }
+        }
+    }
+
+    @Test func withoutFFmpegThatIsSaid() throws {
+        try withFolder { folder in
+            let error = #expect(throws: VideoReadError.self) {
+                let file = folder.appending(path: "film.mp4")
+                try Data().write(to: file)
+                _ = try VideoReader(path: file.path, searchPath: folder.path)
+            }
+            #expect(error == .program(.ffmpegMissing(searchPath: folder.path)))
+        }
+    }
+
+    @Test func aProgramThatComplainsALotIsNotWaitedForForever() throws {
+        try withFolder { folder in
+            // More complaints than a pipe holds, before and between the frames.
+            func install(_ name: String, _ script: String) throws {
+                let file = folder.appending(path: name).path
+                let text = "#!/bin/sh\n\(script)\n"
+                _ = try ChildProgram.run(
+                    ["sh", "-c", "printf '%s' \"$1\" > \"$2\" && chmod +x \"$2\"", "sh", text, file])
+            }
+            try install(
+                "ffprobe",
+                "echo '{\"streams\":[{\"width\":2,\"height\":1,\"pix_fmt\":\"yuv420p\",\"avg_frame_rate\":\"0/0\"}]}'")
+            let complain = "head -c 300000 /dev/zero | tr '\\0' '\\n' >&2; echo xxx >&2"
+            try install("ffmpeg", "\(complain); printf 'abc\\377def\\377'; \(complain); printf 'ghi\\377jkl\\377'")
+            let file = folder.appending(path: "film.mp4")
+            try Data().write(to: file)
+            let reader = try VideoReader(path: file.path, searchPath: folder.path)
+            #expect(reader.rate == nil)
+            #expect(try reader.next()?.bytes == [97, 98, 99, 255, 100, 101, 102, 255])
+            #expect(try reader.next()?.bytes == [103, 104, 105, 255, 106, 107, 108, 255])
+            // What it complained of is told in the end.
+            let error = #expect(throws: VideoReadError.self) { try reader.next() }
+            #expect(error?.description.hasSuffix("cannot be read as a video: xxx.") == true)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import JellyCairo
+import JellyGolden
+import JellyPixels
+import TestSupport
+import Testing
+
+/// The page and the files beside it.
+@Suite struct GoldenReportTests {
+    @Test func nothingInANameEndsTheScriptOrBecomesMarkup() {
+        var result = RunResult(name: SampleRuns.markupName, verdict: .missing, message: "<!-- {{data}}")
+        result.file = "a</script>"
+        let page = GoldenReport([ReportScene(result)], title: "<b>&{{style}}").html
+        // The page has two scripts of its own: the data and the program.
+        #expect(page.components(separatedBy: "<script").count == 3)
+        #expect(page.components(separatedBy: "</script").count == 3)
+        #expect(page.contains("<title>&lt;b&gt;&amp;{{style}}</title>"))
+        #expect(page.contains(#""message":"\u003c!-- {{data}}""#))
+    }
+
+    @Test func thePageAsksNothingOfTheNetwork() {
+        let page = GoldenReport(SampleRuns.scenes).html
+        #expect(page.contains("default-src 'none'"))
+        #expect(!page.contains("src=\"") && !page.contains("<link"))
+        let addresses = page.matches(of: /https?:\/\/[a-z.\/0-9]+/).map { String($0.output) }
+        #expect(addresses == ["http://www.w3.org/2000/svg"])
+    }
+
+    @Test func theSameResultsGiveTheSameBytes() {
+        let scenes = SampleRuns.scenes
+        #expect(GoldenReport(scenes).html == GoldenReport(SampleRuns.scenes).html)
+    }
+
+    @Test func aPictureIsEmbeddedOnce() {
+        // Nine frames of ten show the same, and the golden always.
+        let page = GoldenReport([SampleRuns.markup]).html
+        #expect(page.components(separatedBy: "iVBORw0KGgo").count == 1 + 2)
+    }
+
+    @Test func theFolderHoldsPageResultsPicturesAndSheets() throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            try GoldenReport([SampleRuns.drop, SampleRuns.calm, SampleRuns.markup]).write(to: out.path)
+            #expect(try folder.names == ["out"])
+            #expect(try out.names == ["junit.xml", "pictures", "report.html", "result.json"])
+            let pictures = out.appending(path: "pictures")
+            #expect(try pictures.names == ["--script--script-alert-1---script-----quotes-", "calm", "jelly-drop"])
+            let drop = try pictures.appending(path: "jelly-drop").names
+            #expect(drop.contains("expected-0012.png") && drop.contains("actual-0012.png"))
+            #expect(drop.contains("difference-0012.png") && !drop.contains("difference-0011.png"))
+            #expect(try !pictures.appending(path: "calm").names.contains("sheet.png"))
+            let sheet = try ImageSurface.readPNG(path: pictures.appending(path: "jelly-drop/sheet.png").path)
+            // Ten pictures of 120×80 in a row, three rows, 4 pixels between.
+            #expect(sheet.width == 1244 && sheet.height == 256)
+            // The first picture's ground, and the square of its 24 pixels in the golden's frame 10.
+            #expect(sheet[4, 4].description == "#f5f0e6")
+            #expect(sheet[4 + 21, 4 + 13].description == "#34a853")
+        }
+    }
+
+    @Test func aReportIsMadeAgainFromItsResults() throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out").path
+            let report = GoldenReport(SampleRuns.scenes, title: "Nightly", strict: true, goldenFolder: "G")
+            try report.write(to: out)
+            let again = try GoldenReport(resultFile: out + "/result.json")
+            #expect(again.html == report.html)
+            try again.write(to: out)
+            #expect(try GoldenReport(resultFile: out + "/result.json").html == report.html)
+        }
+    }
+
+    @Test func picturesOfAnEarlierReportGoAndOtherFilesStay() throws {
+        try withFolder { folder in
+            try GoldenReport([SampleRuns.drop]).write(to: folder.path)
+            try Data("mine".utf8).write(to: folder.appending(path: "notes.txt"))
+            try GoldenReport([SampleRuns.calm]).write(to: folder.path)
+            #expect(try folder.names == ["junit.xml", "notes.txt", "pictures", "report.html", "result.json"])
+            #expect(try folder.appending(path: "pictures").names == ["calm"])
+        }
+    }
+
+    @Test func aFileInTheFoldersPlaceIsSaidAndLeftAlone() throws {
+        try withFolder { folder in
+            let place = folder.appending(path: "out")
+            try Data("mine".utf8).write(to: place)
+            #expect(throws: ReportError.self) { try GoldenReport([SampleRuns.calm]).write(to: place.path) }
+            #expect(try folder.names == ["out"])
+            #expect(try Data(contentsOf: place) == Data("mine".utf8))
+        }
+    }
+}
