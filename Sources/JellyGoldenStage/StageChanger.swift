@@ -52,7 +52,9 @@ final class StageChanger {
         let mass = stage.animator.mass(of: items[body])
         guard mass > 0 else { return }
         let heavier = DynamicItemBehavior(items: [items[body]])
-        heavier.density = min(1e9, 2 * mass / items[body].area * 10_000)
+        // Exactly twice, in spite of the mass's single precision: rounding alone is no change of mass.
+        let density = (mass / items[body].area * 10_000 * 1e5).rounded() / 1e5
+        heavier.density = min(1e9, max(1e-6, 2 * density))
         stage.animator.addBehavior(heavier)
     }
 }

@@ -41,7 +41,8 @@ import Testing
 
     @Test func whereFilmsPartIsSaidAndShown() throws {
         try withFilms { folder in
-            let outcome = try Jellyframe.run(["diff", "a/", "b/", "-o", "out", "--json", "r.json", "--fps", "10"], in: folder)
+            let outcome = try Jellyframe.run(
+                ["diff", "a/", "b/", "-o", "out", "--json", "r.json", "--fps", "10"], in: folder)
             #expect(outcome.code == 1)
             #expect(outcome.errors == "jellyframe: b/ differs from a/\n")
             let lines = outcome.text.split(separator: "\n")

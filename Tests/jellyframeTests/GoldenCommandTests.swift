@@ -109,7 +109,7 @@ import Testing
     @Test(arguments: [
         (["verify", "x.json5"], "the folder of the goldens is missing: --golden DIR"),
         (["verify"], "SCENE… is missing: jellyframe verify SCENE…"),
-        (["verify", "drop.json5", "--golden", "goldens", "--tolerance", "exakt"], "did you mean “exact”"),
+        (["verify", "drop.json5", "--golden", "goldens", "--tolerance", "exakt"], "did you mean `exact`?"),
         (["verify", "drop.json5", "--golden", "goldens", "--tolerance", "5"], "--tolerance: "),
         (
             ["verify", "drop.json5", "--golden", "goldens", "--state-tolerance", "-1"],
