@@ -8,7 +8,8 @@ protocol Command {
 struct Specification {
     let name: String
     let summary: String
-    /// The words after the name that are not options, as `--help` shows them; each is needed.
+    /// The words after the name that are not options, as `--help` shows them; each is needed, and one that ends in `…`
+    /// stands for one or more.
     let operands: [String]
     let options: [Option]
     let examples: [String]

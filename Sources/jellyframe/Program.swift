@@ -11,7 +11,8 @@ enum Program {
     static var commands: [any Command.Type] {
         [
             RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self, DiffCommand.self,
-            ReportCommand.self,
+            VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ReportCommand.self, PruneCommand.self,
+            CalibrateCommand.self, TightenCommand.self,
         ]
     }
 
@@ -19,6 +20,8 @@ enum Program {
         do {
             try start(words)
             return .success
+        } catch let silent as Silent {
+            return silent.code
         } catch let failure as Failure {
             Terminal.error(failure.message)
             return failure.code
@@ -72,6 +75,15 @@ enum Program {
             let isOutput = if case .cannotWrite = error { true } else { false }
             return Failure(code: isOutput ? .cannotCreate : .unreadable, message: error.description)
         case let error as ViewportError: return .usage(String(describing: error))
+        case let error as GoldenError:
+            let code: ExitCode =
+                switch error {
+                case .missingFile, .unreadable, .wrongLine, .inconsistent: .unreadable
+                case .cannotWrite: .cannotCreate
+                case .unusableName, .unknownSetting: .usage
+                case .notReproducible, .recordingInCI, .unusablePictures: .failure
+                }
+            return Failure(code: code, message: error.description)
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
         default: return Failure(code: .failure, message: String(describing: error))
         }
