@@ -113,9 +113,10 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "JellyDrawing", "JellyDynamics", "JellyFilm", "JellyGeometry", "JellyScene", "JellyStage", "JellyTime",
-                "TestSupport",
+                "JellyDrawing", "JellyDynamics", "JellyFilm", "JellyGeometry", "JellyGoldenTesting", "JellyScene",
+                "JellyStage", "JellyTime", "TestSupport",
             ],
+            exclude: ["Goldens"],
             swiftSettings: strict),
         tests("jellyframe", ["JellyPixels", "JellyCairo"]),
         .testTarget(

@@ -27,6 +27,8 @@ public enum Mutant: String, Hashable, Sendable, CaseIterable {
 enum Mutation: Hashable, Sendable {
     case shiftedPixel, colorOff, droppedFrame
     case stronger(Force)
+    /// A body gets a little speed.
+    case nudge
     /// The body's place among the animator's items.
     case doubledMass(body: Int)
 

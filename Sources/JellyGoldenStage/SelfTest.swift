@@ -40,10 +40,15 @@ extension StageSubject {
             case .shiftedPixel: mutations = [(.shiftedPixel, mutant.label)]
             case .colorOff: mutations = [(.colorOff, mutant.label)]
             case .droppedFrame: mutations = [(.droppedFrame, mutant.label)]
-            case .stiffer: mutations = forces.map { (.stronger($0), $0.label) }
+            case .stiffer:
+                mutations =
+                    forces.map { (.stronger($0), $0.label) }
+                    + (bodies > 0
+                        ? [(.nudge, "nothing that could be stronger, so a body 1 point a second faster")] : [])
             case .doubledMass: mutations = (0..<bodies).map { (.doubledMass(body: $0), "mass of body \($0) doubled") }
             }
-            var result = MutantResult(mutant: mutant, fate: .notApplicable("nothing changes by it"), change: mutant.label)
+            var result = MutantResult(
+                mutant: mutant, fate: .notApplicable("nothing changes by it"), change: mutant.label)
             if mutations.isEmpty { result.fate = .notApplicable("there is nothing that could be changed") }
             if [.shiftedPixel, .colorOff, .droppedFrame].contains(mutant), !mode.holdsPixels {
                 result.fate = .notApplicable("the golden holds no pixels")
@@ -64,6 +69,10 @@ extension StageSubject {
                     result.fate = .survived
                     return result
                 }
+            }
+            if mutant == .doubledMass, !mutations.isEmpty {
+                result.change = "mass of any body doubled"
+                result.fate = .notApplicable("nothing in this scene moves otherwise by it")
             }
             return result
         }

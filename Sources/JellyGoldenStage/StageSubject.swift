@@ -59,15 +59,12 @@ public struct StageSubject: GoldenSubject {
         let stage = try make()
         let changer = mutation.map { StageChanger($0) }
         let drawings = DrawingChanger(mutation)
-        changer?.change(stage)
+        changer?.begin(on: stage)
         let line = try pixels ? FrameLine(viewport: viewport, jobs: jobs, shift: mutation == .shiftedPixel) : nil
         defer { line?.stop() }
         try stage.advance(
             through: pixels ? shape.frames : [], rate: shape.rate, to: end,
-            onTick: { record in
-                try receive(part(of: record))
-                changer?.change(stage)
-            },
+            onTick: { try receive(part(of: $0)) },
             onFrame: { frame in
                 guard let line else { return }
                 for (index, drawing) in drawings.next(frame) {

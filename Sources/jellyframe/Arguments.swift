@@ -42,7 +42,7 @@ struct Arguments {
                 "\(command.operands[operands.count]) is missing: jellyframe \(command.name) "
                     + command.operands.joined(separator: " "))
         }
-        if operands.count > command.operands.count {
+        if operands.count > command.operands.count, command.operands.last?.hasSuffix("…") != true {
             throw Failure.usage("“\(operands[command.operands.count])” is one word too many")
         }
         (self.operands, self.values) = (operands, values)

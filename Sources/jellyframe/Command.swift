@@ -8,10 +8,13 @@ protocol Command {
 struct Specification {
     let name: String
     let summary: String
-    /// The words after the name that are not options, as `--help` shows them; each is needed.
+    /// The words after the name that are not options, as `--help` shows them; each is needed, and one that ends in `…`
+    /// stands for one or more.
     let operands: [String]
     let options: [Option]
     let examples: [String]
+    /// What `--help` says of the codes with which the command ends.
+    var exitCodes = ExitCode.help
 
     struct Option {
         /// With its dashes; the first is the long one.
@@ -44,7 +47,7 @@ struct Specification {
             Options:
             \(rows.joined(separator: "\n"))
 
-            \(ExitCode.help)
+            \(exitCodes)
             """
     }
 }

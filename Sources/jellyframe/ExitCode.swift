@@ -1,8 +1,16 @@
+import JellyGolden
+
 /// How the program ends; the numbers from 64 on are those of `sysexits.h`.
 enum ExitCode: Int32 {
     case success = 0
     /// The scene could not be played, or the output not be completed.
     case failure = 1
+    /// There is no golden.
+    case missingGolden = 2
+    /// What is compared has another size, rate or number of frames.
+    case structural = 3
+    /// What is compared, or a golden, cannot be read.
+    case unreadable = 4
     /// The command line is wrong.
     case usage = 64
     /// The scene is wrong.
@@ -27,6 +35,28 @@ enum ExitCode: Int32 {
         Exit codes: 0 done, 1 failed, 64 wrong usage, 65 wrong scene, 66 no scene, 69 a program is missing,
         73 the output cannot be made, 130 interrupted (131 by Ctrl-\\).
         """
+
+    /// What `--help` says of commands about goldens.
+    static let verification = """
+        Exit codes: 0 the same, 1 changed, 2 no golden, 3 another size, rate or number of frames, 4 a damaged golden
+        (of several the highest), 64 wrong usage, 65 wrong scene, 66 no scene, 73 the output cannot be made.
+        """
+}
+
+extension ExitCode {
+    /// The code for results; nil when all pass.
+    init?(_ results: [RunResult], strict: Bool) {
+        let codes = results.filter { !$0.verdict.passes(strict: strict) }.map { result -> ExitCode in
+            switch result.verdict {
+            case .missing: .missingGolden
+            case .structural: .structural
+            case .unreadable: .unreadable
+            default: .failure
+            }
+        }
+        guard let worst = codes.max(by: { $0.rawValue < $1.rawValue }) else { return nil }
+        self = worst
+    }
 }
 
 /// Something that ends the program with a message.

@@ -1,5 +1,6 @@
 import JellyDrawing
 import JellyFilm
+import JellyGolden
 import JellyScene
 import JellyStage
 import JellyWords
@@ -10,7 +11,8 @@ enum Program {
     static var commands: [any Command.Type] {
         [
             RenderCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self, TraceCommand.self,
-            PlotCommand.self,
+            PlotCommand.self, DiffCommand.self, VerifyCommand.self, RecordCommand.self, AcceptCommand.self,
+            ReportCommand.self, PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
         ]
     }
 
@@ -18,6 +20,8 @@ enum Program {
         do {
             try start(words)
             return .success
+        } catch let silent as Silent {
+            return silent.code
         } catch let failure as Failure {
             Terminal.error(failure.message)
             return failure.code
@@ -77,7 +81,19 @@ enum Program {
                 }
             return Failure(code: code, message: message)
         case let error as DrawingError where error == .blurredShapes: return .usage(error.description)
+        case let error as ReportError:
+            let isOutput = if case .cannotWrite = error { true } else { false }
+            return Failure(code: isOutput ? .cannotCreate : .unreadable, message: error.description)
         case let error as ViewportError: return .usage(String(describing: error))
+        case let error as GoldenError:
+            let code: ExitCode =
+                switch error {
+                case .missingFile, .unreadable, .wrongLine, .inconsistent: .unreadable
+                case .cannotWrite: .cannotCreate
+                case .unusableName, .unknownSetting: .usage
+                case .notReproducible, .recordingInCI, .unusablePictures: .failure
+                }
+            return Failure(code: code, message: error.description)
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
         default: return Failure(code: .failure, message: String(describing: error))
         }

@@ -55,7 +55,7 @@ enum RenderCommand: Command {
         let plan = try RenderPlan(
             texts, scene: scene, options: options, stream: stream, evenSides: arguments.has("--even-sides"))
         let settings = try QualityOptions(arguments, for: plan.films.map(\.output)).settings
-        let jobs = try jobs(arguments["--jobs"])
+        let jobs = try Jobs.parse(arguments["--jobs"])
         let look = try RenderOptions(arguments)
         let interrupt = Interrupt()
         defer { interrupt.stop() }
@@ -90,17 +90,5 @@ enum RenderCommand: Command {
         case "y4m": return .y4mStream
         default: throw Failure.usage("--format is png or y4m, not “\(text)”")
         }
-    }
-
-    private static func jobs(_ text: String?) throws -> Int? {
-        guard let text, text != "auto" else { return nil }
-        if text.hasSuffix("%"), let share = Int(text.dropLast()), (1...100).contains(share) {
-            return max(1, ProcessInfo.processInfo.activeProcessorCount * share / 100)
-        }
-        guard let number = Int(text), (1...256).contains(number) else {
-            throw Failure.usage(
-                "--jobs is a number from 1 to 256, a share of the cores such as 50%, or auto, not “\(text)”")
-        }
-        return number
     }
 }

@@ -11,15 +11,18 @@ import Testing
         readme = try String(contentsOf: Fixtures.packageRoot.appending(path: "README.md"), encoding: .utf8)
     }
 
-    func block(_ language: String) throws -> String {
-        let start = try #require(readme.range(of: "```\(language)\n"))
+    /// A block of a language, the first or the one at `place` from 0.
+    func block(_ language: String, at place: Int = 0) throws -> String {
+        let starts = readme.ranges(of: "```\(language)\n")
+        let start = try #require(starts.count > place ? starts[place] : nil)
         let end = try #require(readme.range(of: "```\n", range: start.upperBound..<readme.endIndex))
         return String(readme[start.upperBound..<end.lowerBound])
     }
 
-    @Test func theSwiftExampleIsTheOneThatIsBuiltHere() throws {
-        let built = Fixtures.packageRoot.appending(path: "Tests/ReadmeTests/ReadmeExample.swift")
-        #expect(try block("swift") == String(contentsOf: built, encoding: .utf8))
+    @Test(arguments: [(0, "ReadmeExample.swift"), (1, "GoldenExample.swift")])
+    func aSwiftExampleIsTheOneThatIsBuiltHere(_ place: Int, _ file: String) throws {
+        let built = Fixtures.packageRoot.appending(path: "Tests/ReadmeTests/\(file)")
+        #expect(try block("swift", at: place) == String(contentsOf: built, encoding: .utf8))
     }
 
     @Test func theSwiftExampleMakesAVideo() throws {

@@ -16,8 +16,10 @@ extension GoldenReport {
             var artifacts = scene.result.artifacts.filter { !$0.path.hasPrefix("pictures/") }
             for picture in scene.pictures {
                 for (kind, file) in picture.files(withDifference: kept.contains(picture.frame)) {
-                    let path = "\(place)/\(kind)-\(Self.number(picture.frame)).png"
-                    try output.write(Data(file), to: path)
+                    // One file serves both sides where they are the same.
+                    let isShared = kind == "actual" && file == picture.expected
+                    let path = "\(place)/\(isShared ? "expected" : kind)-\(Self.number(picture.frame)).png"
+                    if !isShared { try output.write(Data(file), to: path) }
                     artifacts.append(.init(kind: kind, frame: picture.frame, path: path))
                 }
             }
@@ -28,7 +30,8 @@ extension GoldenReport {
             results[index].artifacts = artifacts
         }
         try output.write(Data(html.utf8), to: "report.html")
-        try output.write(ResultFile(results, strict: strict).data, to: "result.json")
+        try output.write(
+            ResultFile(results, title: title, strict: strict, goldenFolder: goldenFolder).data, to: "result.json")
         try output.write(Data(JUnitReport(results, strict: strict).text.utf8), to: "junit.xml")
         try output.publish()
     }
@@ -46,7 +49,7 @@ extension GoldenReport {
         let file = try ResultFile(parsing: data, path: path)
         let folder = URL(filePath: path).deletingLastPathComponent()
         let scenes = file.results.map { Self.scene($0, folder: folder, strict: file.strict) }
-        self.init(scenes, strict: file.strict)
+        self.init(scenes, title: file.title, strict: file.strict, goldenFolder: file.goldenFolder)
     }
 
     private static func scene(_ result: RunResult, folder: URL, strict: Bool) -> ReportScene {

@@ -14,12 +14,12 @@ public struct GoldenReport: Hashable, Sendable {
     public var scenes: [ReportScene]
     /// Whether a hidden change of the physics counts as a failure.
     public var strict: Bool
-    /// The folder of the goldens, for the command that carries decisions out.
-    public var goldenFolder: String
+    /// The folder of the goldens, for the command that carries decisions out; nil where there is nothing to decide.
+    public var goldenFolder: String?
 
     /// A report of some runs.
     public init(
-        _ scenes: [ReportScene], title: String = "Goldens", strict: Bool = false, goldenFolder: String = "Goldens"
+        _ scenes: [ReportScene], title: String = "Goldens", strict: Bool = false, goldenFolder: String? = "Goldens"
     ) {
         (self.scenes, self.title, self.strict, self.goldenFolder) = (scenes, title, strict, goldenFolder)
     }
@@ -32,7 +32,8 @@ public struct GoldenReport: Hashable, Sendable {
     /// Pictures are embedded up to 32 MB; when those of a scene do not fit any more, it has those of its
     /// `contactFrames` alone, and the page says so.
     public var html: String {
-        let data = String(decoding: VersionedJSON.encode(PageData(self), pretty: false), as: UTF8.self)
-        return Self.page(title: title, data: data)
+        let table = PictureTable(scenes)
+        let data = VersionedJSON.encode(PageData(self, pictures: table), pretty: false)
+        return Self.page(title: title, data: String(decoding: data, as: UTF8.self), pictures: table.pictures)
     }
 }

@@ -1,7 +1,8 @@
 /// Results in the XML that build servers read since JUnit: one test case for each.
 ///
 /// A golden that cannot be read is an error, any other failure a failure. Attachments are named as Jenkins' and
-/// GitLab's readers expect, `[[ATTACHMENT|path]]` a line. No times are stated: the same results give the same bytes.
+/// GitLab's readers expect, `[[ATTACHMENT|path]]` a line, for the
+/// result's `contactFrames`. No times are stated: the same results give the same bytes.
 public struct JUnitReport: Hashable, Sendable {
     /// The file's text.
     public let text: String
@@ -34,7 +35,9 @@ public struct JUnitReport: Hashable, Sendable {
             let facts = written([("message", result.message), ("type", result.verdict.rawValue)])
             lines.append("      <\(element)\(facts)>\(XMLText.escaped(details(result)))</\(element)>")
         }
-        let attachments = result.artifacts.map { "[[ATTACHMENT|\(XMLText.escaped($0.path))]]" }
+        let telling = Set(result.contactFrames)
+        let shown = result.artifacts.filter { artifact in artifact.frame.map(telling.contains) ?? true }
+        let attachments = shown.map { "[[ATTACHMENT|\(XMLText.escaped($0.path))]]" }
         if !attachments.isEmpty {
             lines.append("      <system-out>\(attachments.joined(separator: "\n"))</system-out>")
         }

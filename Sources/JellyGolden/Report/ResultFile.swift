@@ -10,8 +10,12 @@ public struct ResultFile: Hashable, Sendable, Codable {
 
     /// The format's version.
     public var schemaVersion = Self.currentVersion
+    /// What a report of the results is headed with.
+    public var title: String
     /// Whether a hidden change of the physics counts as a failure.
     public var strict: Bool
+    /// The folder of the goldens; nil where the results are of something else.
+    public var goldenFolder: String?
     /// How many results pass and fail.
     public var passed: Int
     public var failed: Int
@@ -19,9 +23,10 @@ public struct ResultFile: Hashable, Sendable, Codable {
     public var results: [RunResult]
 
     /// A file of results.
-    public init(_ results: [RunResult], strict: Bool = false) {
+    public init(_ results: [RunResult], title: String = "Goldens", strict: Bool = false, goldenFolder: String? = nil) {
         let summary = ResultSummary(results, strict: strict)
-        (self.results, self.strict, passed, failed) = (results, strict, summary.passed, summary.failed)
+        (self.results, self.title, self.strict, self.goldenFolder) = (results, title, strict, goldenFolder)
+        (passed, failed) = (summary.passed, summary.failed)
     }
 
     /// The file that `data` holds; `path` is what an error calls it.

@@ -77,7 +77,8 @@ final class MovingPictureWriter {
         }
         // Two bytes each; beyond them milliseconds are near enough, since nothing but a viewer reads it.
         let fits = max(pace.numerator, pace.denominator) <= 65_535
-        let (shown, second) = fits ? (pace.numerator, pace.denominator) : (pace.numerator * 1000 / pace.denominator, 1000)
+        let (shown, second) =
+            fits ? (pace.numerator, pace.denominator) : (pace.numerator * 1000 / pace.denominator, 1000)
         content += PNGChunk.bigEndian(UInt16(clamping: shown))
         content += PNGChunk.bigEndian(UInt16(clamping: second))
         // The picture stays, and the next one replaces what it covers.

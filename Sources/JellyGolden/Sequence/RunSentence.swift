@@ -15,7 +15,8 @@ struct RunSentence {
         switch result.verdict {
         case .same: same
         case .rendererNoise: "renderer noise: the physics is the golden's, and \(toleratedFrames)"
-        case .floatNoise: "float noise: \(state(result.firstStateBits)), within its tolerance, and the pixels are the golden's"
+        case .floatNoise:
+            "float noise: \(state(result.firstStateBits)), within its tolerance, and the pixels are the golden's"
         case .tolerated:
             result.firstStateBits == nil
                 ? "within the tolerance: \(toleratedFrames)"
@@ -83,7 +84,8 @@ struct RunSentence {
             return "frame \(first.index) alone is another picture (a flash)" + amount
         }
         let isWhole = result.frames.filter { $0.index >= first.index }.allSatisfy { $0.pixels == .changed }
-        return (isWhole
+        return
+            (isWhole
             ? "pixels differ from frame \(first.index) on"
             : "pixels differ in \(changed.count) of \(result.frames.count) frames, first in frame \(first.index)")
             + amount
@@ -122,7 +124,8 @@ struct RunSentence {
         let differs = common.first { $0.pixels == .changed }
         var rest = ""
         if !common.isEmpty, common.count < result.frames.count || isComparable {
-            rest = "; the \(common.count) frames that both have are "
+            rest =
+                "; the \(common.count) frames that both have are "
                 + (differs.map { "compared, and differ from frame \($0.index) on" } ?? "the same")
         }
         if let change = result.firstStateChange { rest += "; physics changed at \(state(change))" }
@@ -138,6 +141,7 @@ struct RunSentence {
 
     private var lag: String {
         guard let lag = result.lag, lag != 0 else { return "" }
-        return "; it \(lag > 0 ? "lags behind" : "is ahead of") the golden by \(abs(lag)) frame\(abs(lag) == 1 ? "" : "s")"
+        return
+            "; it \(lag > 0 ? "lags behind" : "is ahead of") the golden by \(abs(lag)) frame\(abs(lag) == 1 ? "" : "s")"
     }
 }

@@ -18,7 +18,8 @@ struct SequenceJudgement {
     var result: RunResult {
         let state = golden.track.map {
             StateComparison(
-                track, with: $0, tolerance: options.stateTolerance ?? golden.manifest.stateTolerance ?? StateTolerance())
+                track, with: $0, tolerance: options.stateTolerance ?? golden.manifest.stateTolerance ?? StateTolerance()
+            )
         }
         var result = RunResult(name: name, verdict: .same, message: "")
         (result.width, result.height, result.rate) = (shape.width, shape.height, shape.rate.description)
@@ -38,10 +39,11 @@ struct SequenceJudgement {
             result.lag = lag(result)
             (result.actualTrack, result.expectedTrack) = (golden.track == nil ? nil : track, golden.track)
         }
-        result.message = RunSentence(
-            result: result, structure: structure, variant: variant, knownBad: knownBad,
-            holdsPixels: golden.mode.holdsPixels, ticks: track.ticks.count
-        ).text
+        result.message =
+            RunSentence(
+                result: result, structure: structure, variant: variant, knownBad: knownBad,
+                holdsPixels: golden.mode.holdsPixels, ticks: track.ticks.count
+            ).text
         return result
     }
 

@@ -138,7 +138,9 @@ struct SequenceVerification {
             let before = judged.last { $0 < place && frames[$0].comparison != nil }
             let after = judged.first { $0 > place && frames[$0].comparison != nil }
             let neighbours = [before, after].compactMap { $0 }
-            if !neighbours.isEmpty, neighbours.allSatisfy({ !failed.contains($0) }) { frames[place].pixels = .tolerated }
+            if !neighbours.isEmpty, neighbours.allSatisfy({ !failed.contains($0) }) {
+                frames[place].pixels = .tolerated
+            }
         }
     }
 }

@@ -4,7 +4,9 @@ extension StateTrack {
     /// - Throws: `GoldenError.wrongLine`, which names the file and the line.
     public init(parsing text: String, file: String) throws(GoldenError) {
         var lines = StateLines(text: text, file: file)
-        guard let first = lines.next(), first == Self.textHeader else { throw lines.wrong("it does not begin with “\(Self.textHeader)”") }
+        guard let first = lines.next(), first == Self.textHeader else {
+            throw lines.wrong("it does not begin with “\(Self.textHeader)”")
+        }
         guard let rate = lines.next(), rate.hasPrefix("rate "), let tickRate = Int(rate.dropFirst(5)), tickRate > 0
         else { throw lines.wrong("“rate” and a number of ticks a second are missing") }
         self.init(tickRate: tickRate, names: [], ticks: [])

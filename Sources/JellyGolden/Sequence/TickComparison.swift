@@ -36,7 +36,9 @@ struct TickComparison {
             guard !mine.hasSameBits(as: theirs) else { continue }
             let (a, b, limits) = (mine.numbers, theirs.numbers, tolerance.limits)
             // Written so that a number that is none is beyond every limit.
-            let isBeyond = (0..<6).contains { !(abs(a[$0] - b[$0]) <= limits[$0]) && a[$0].bitPattern != b[$0].bitPattern }
+            let isBeyond = (0..<6).contains {
+                !(abs(a[$0] - b[$0]) <= limits[$0]) && a[$0].bitPattern != b[$0].bitPattern
+            }
             let (dx, dy) = (a[0] - b[0], a[1] - b[1])
             let distance = (dx * dx + dy * dy).squareRoot()
             if distance.isFinite { drift = max(drift, distance) }
@@ -61,7 +63,9 @@ struct TickComparison {
 
     private mutating func add(_ body: Worst, distance: Double, isBeyond: Bool) {
         if worst == nil || distance > farthest { (worst, farthest) = (body, distance) }
-        if isBeyond, worstBeyond == nil || distance > farthestBeyond { (worstBeyond, farthestBeyond) = (body, distance) }
+        if isBeyond, worstBeyond == nil || distance > farthestBeyond {
+            (worstBeyond, farthestBeyond) = (body, distance)
+        }
     }
 
     /// All names of two tracks, those of the golden first.

@@ -21,11 +21,13 @@ extension GoldenStore {
     }
 
     func save(
-        _ pictures: [(kind: String, bitmap: Bitmap)], of name: String, frame: Int? = nil, to outcome: inout GoldenOutcome
+        _ pictures: [(kind: String, bitmap: Bitmap)], of name: String, frame: Int? = nil,
+        to outcome: inout GoldenOutcome
     ) throws(GoldenError) {
         guard let artifacts else { return }
         for (kind, bitmap) in pictures {
-            let number = frame.map { "." + String(repeating: "0", count: max(0, 4 - String($0).count)) + String($0) } ?? ""
+            let number =
+                frame.map { "." + String(repeating: "0", count: max(0, 4 - String($0).count)) + String($0) } ?? ""
             let file = artifacts.appending(path: "\(name)\(number).\(kind).png")
             try write(bitmap, to: file)
             outcome.files.append(file)

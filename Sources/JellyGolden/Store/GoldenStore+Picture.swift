@@ -98,12 +98,13 @@ extension GoldenStore {
         }
         result.frames = [frame]
         let isOtherSize = result.verdict == .structural
-        result.message = RunSentence(
-            result: result,
-            structure: isOtherSize
-                ? ["\(actual.width)×\(actual.height) pixels instead of \(expected.width)×\(expected.height)"] : [],
-            variant: accepted.variant, knownBad: accepted.knownBad, holdsPixels: true, ticks: 0
-        ).text
+        result.message =
+            RunSentence(
+                result: result,
+                structure: isOtherSize
+                    ? ["\(actual.width)×\(actual.height) pixels instead of \(expected.width)×\(expected.height)"] : [],
+                variant: accepted.variant, knownBad: accepted.knownBad, holdsPixels: true, ticks: 0
+            ).text
         return result
     }
 

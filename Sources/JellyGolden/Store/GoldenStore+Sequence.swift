@@ -98,7 +98,8 @@ extension GoldenStore {
         (manifest.variantOf, manifest.mode) = (golden.hashes.digest, GoldenMode.hash.description)
         let place = root.appending(path: kind.folder).appending(path: name).appending(path: label)
         let result = RunResult(name: name, verdict: .same, message: "accepted already, and unchanged")
-        return try write(subject, to: place, name, manifest, .hash, result, replacing: try? SequenceGolden(folder: place))
+        return try write(
+            subject, to: place, name, manifest, .hash, result, replacing: try? SequenceGolden(folder: place))
     }
 
     private func manifest(

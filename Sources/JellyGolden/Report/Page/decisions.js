@@ -6,6 +6,7 @@ const actions = [["accept", "new golden"], ["acceptAsVariant", "variant for here
 
 // Why nothing can be decided about a scene; null where something can.
 function undecidable(scene) {
+  if (data.goldenFolder === undefined) return "Nothing here is a golden, so there is nothing to decide.";
   if (scene.group === "same") return "It is the golden already.";
   if (scene.group === "obsolete") return "Nothing was run that could become a golden.";
   if (!scene.frames.length) return "There are no frames that could become a golden.";
@@ -87,7 +88,7 @@ function buildDecisionList(place) {
     commonReason = reason.value;
     showDecisionList();
   });
-  const command = element("code", { id: "command", text: `jellyframe accept decisions.json --golden ${shellWord(data.goldenFolder)}` });
+  const command = element("code", { id: "command", text: `jellyframe accept decisions.json --golden ${shellWord(data.goldenFolder || "")}` });
   const status = element("span", { class: "faint", role: "status" });
   place.append(
     element("h3", { id: "decision-count" }), reason, element("p", { class: "notice", id: "decision-missing", role: "status" }),

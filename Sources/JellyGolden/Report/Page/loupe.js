@@ -21,16 +21,31 @@ function loupeView() {
     element(
       "div", { class: "loupe" }, canvas("loupe-expected", "golden, enlarged"), canvas("loupe-actual", "actual, enlarged"),
       element("div", {}, element("output", { id: "loupe-values" }),
-        element("p", { class: "faint" }, "Point at a picture, or press ", element("kbd", { text: "Shift" }), " with an arrow key."))));
+        element("p", { class: "faint hint" }, "Point at a picture, or press ", element("kbd", { text: "Shift" }), " with an arrow key."))));
 }
 
-// Without a point of its own the loupe looks at the middle of what changed.
+// Without a point of its own the loupe looks at the pixel that changed most, or else at the middle.
 function loupePoint(pair, frame) {
   const shown = pair.expected || pair.actual;
   if (!shown) return [0, 0];
-  const [x, y, width, height] = (frame && (frame.clusters ? frame.clusters[0] : frame.box)) || [0, 0, shown.width, shown.height];
-  const point = state.point || [Math.floor(x + width / 2), Math.floor(y + height / 2)];
+  const point = state.point || strongest(pair, frame) || [Math.floor(shown.width / 2), Math.floor(shown.height / 2)];
   return [Math.min(shown.width - 1, Math.max(0, point[0])), Math.min(shown.height - 1, Math.max(0, point[1]))];
+}
+
+function strongest(pair, frame) {
+  const box = frame && (frame.clusters ? frame.clusters[0] : frame.box);
+  if (!box || !pair.expected || !pair.actual || pair.expected.width !== pair.actual.width) return null;
+  const [a, b] = [pixelsOf(pair.expected), pixelsOf(pair.actual)];
+  let [most, found] = [0, null];
+  for (let y = box[1]; y < box[1] + box[3]; y++) {
+    for (let x = box[0]; x < box[0] + box[2]; x++) {
+      const at = (y * pair.expected.width + x) * 4;
+      let delta = 0;
+      for (let k = 0; k < 4; k++) delta = Math.max(delta, Math.abs(a[at + k] - b[at + k]));
+      if (delta > most) [most, found] = [delta, [x, y]];
+    }
+  }
+  return found;
 }
 
 function moveLoupe(dx, dy) {
@@ -58,8 +73,8 @@ function drawLoupe(pair = loupePair) {
     }
   }
   const [a, b] = [pixelAt(pair.expected, x, y), pixelAt(pair.actual, x, y)];
-  const row = (name, values) => name.padEnd(11) + (values ? values.map((value) => String(value).padStart(4)).join("") : "  none");
-  const lines = [`x ${x}, y ${y}`.padEnd(11) + "   R   G   B   A", row("golden", a), row("actual", b)];
+  const row = (name, values) => name.padEnd(11) + (values ? values.map((value) => String(value).padStart(5)).join("") : "  none");
+  const lines = [`x ${x}, y ${y}`.padEnd(11) + "    R    G    B    A", row("golden", a), row("actual", b)];
   if (a && b) lines.push(row("difference", a.map((value, i) => b[i] - value)));
   output.textContent = lines.join("\n");
 }

@@ -1,0 +1,28 @@
+/// Results for a terminal: a line and a course for each that fails or differs, and the closing line.
+public struct ResultText: Hashable, Sendable {
+    /// The text, with an end of line.
+    public let text: String
+
+    /// - Parameters:
+    ///   - results: what was found.
+    ///   - strict: whether a hidden change of the physics counts as a failure.
+    ///   - colored: whether the terminal shows colours; see `HeatStrip.isColored`.
+    public init(_ results: [RunResult], strict: Bool = false, colored: Bool = false) {
+        var lines: [String] = []
+        for result in results where result.verdict != .same {
+            let passes = result.verdict.passes(strict: strict)
+            let mark = passes ? "·" : "✘"
+            let shown = colored && !passes ? "\u{1b}[31m\(mark)\u{1b}[0m" : mark
+            // A name or message cannot steer the terminal.
+            lines.append("\(shown) \(Self.plain(result.name)): \(Self.plain(result.message))")
+            if result.frames.count > 1 { lines.append("  " + HeatStrip(result.frames).text(colored: colored)) }
+        }
+        lines.append(ResultSummary(results, strict: strict).closingLine)
+        text = lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func plain(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    }
+}

@@ -1,0 +1,3 @@
+// Tolerances, selections and rates are part of what tests say.
+@_exported public import JellyGolden
+@_exported public import JellyTime

@@ -1,0 +1,156 @@
+import Foundation
+import JellyDrawing
+import JellyGolden
+import JellyGoldenStage
+
+/// `jellyframe accept`: what was found becomes the golden, a variant of it, or known to be wrong.
+enum AcceptCommand: Command {
+    static let specification = Specification(
+        name: "accept", summary: "Makes what scenes look like now their golden, or carries out a report's decisions.",
+        operands: ["WHAT…"],
+        options: [
+            GoldenOptions.golden, GoldenOptions.reason,
+            .init(
+                names: ["--as-variant"], value: "LABEL",
+                help: "keep the golden, and accept this beside it, say of another Cairo"),
+            .init(
+                names: ["--as-known-bad"], value: "LABEL", help: "keep the golden, and remember this as wrong"),
+            GoldenOptions.jobs,
+            .init(names: ["--quiet"], value: nil, help: "print errors only"),
+            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+        ],
+        examples: [
+            "jellyframe accept decisions.json --golden Goldens",
+            "jellyframe accept alert falling-blocks --golden Goldens --reason 'softer springs'",
+            "jellyframe accept Scenes/alert.json5 --golden Goldens --as-variant arm64 --reason 'other rounding'",
+        ],
+        exitCodes: ExitCode.verification)
+
+    /// One thing to do.
+    private struct Task {
+        var scene: GoldenScene
+        var subject: StageSubject
+        var action: Decisions.Action
+        var label: String
+        var reason: String
+    }
+
+    static func run(_ arguments: Arguments) throws {
+        let options = GoldenOptions(arguments)
+        let store = try options.store()
+        let jobs = try options.jobs()
+        let files = arguments.operands.filter(isDecisions)
+        let others = arguments.operands.filter { !isDecisions($0) }
+        var tasks: [Task] = []
+        if files.isEmpty {
+            let (action, label) = try kind(arguments)
+            guard let reason = try GoldenAcceptance.reason(arguments["--reason"]) else {
+                throw Failure.usage("why it is accepted is missing: --reason TEXT")
+            }
+            for scene in try GoldenScene.all(try others.map { try path($0, in: store) }) {
+                let manifest = try GoldenAcceptance.manifest(scene.name, in: store)
+                tasks.append(
+                    Task(
+                        scene: scene, subject: try scene.subject(like: manifest, jobs: jobs), action: action,
+                        label: label, reason: reason))
+            }
+        } else {
+            guard arguments["--as-variant"] == nil, arguments["--as-known-bad"] == nil else {
+                throw Failure.usage(
+                    "the decisions say as what each is accepted; leave --as-variant and --as-known-bad out")
+            }
+            for file in files {
+                tasks += try decided(file, scenes: others, store, arguments["--reason"], jobs: jobs)
+            }
+        }
+        // All are looked at before the first is written.
+        for task in tasks {
+            let outcome = try carryOut(task, store)
+            GoldenAcceptance.report(outcome, quiet: arguments.has("--quiet"))
+        }
+    }
+
+    private static func carryOut(_ task: Task, _ store: GoldenStore) throws -> GoldenOutcome {
+        let name = task.scene.name
+        switch task.action {
+        case .accept:
+            var plan = SequenceRecording()
+            plan.reason = task.reason
+            let before = try GoldenAcceptance.manifest(name, in: store)
+            plan.frames = before.flatMap { FrameSelection($0.frames) } ?? .all
+            plan.scale = task.subject.viewport.scale
+            plan.source = GoldenAcceptance.path(of: task.scene.path, from: store.root)
+            return try store.record(task.subject, named: name, plan)
+        case .acceptAsVariant:
+            return try store.accept(task.subject, named: name, as: .variant, label: task.label, reason: task.reason)
+        case .knownBad:
+            return try store.accept(task.subject, named: name, as: .knownBad, label: task.label, reason: task.reason)
+        }
+    }
+
+    private static func isDecisions(_ word: String) -> Bool { word.lowercased().hasSuffix(".json") }
+
+    private static func kind(_ arguments: Arguments) throws -> (Decisions.Action, String) {
+        switch (arguments["--as-variant"], arguments["--as-known-bad"]) {
+        case (nil, nil): return (.accept, "")
+        case (let label?, nil): return (.acceptAsVariant, label)
+        case (nil, let label?): return (.knownBad, label)
+        default: throw Failure.usage("--as-variant and --as-known-bad exclude each other")
+        }
+    }
+
+    /// The scene that a word means: its file, or the name of its golden, which knows the file.
+    private static func path(_ word: String, in store: GoldenStore) throws -> String {
+        if word.lowercased().hasSuffix(".json5") { return word }
+        let source: String?
+        do throws(GoldenError) {
+            source = try store.golden(word).manifest.source
+        } catch {
+            if case .missingFile = error {
+                throw Failure(
+                    code: .missingGolden,
+                    message:
+                        "there is no golden “\(word)” in \(store.root.relativePath); name the scene's file for a new one"
+                )
+            }
+            throw error
+        }
+        guard let source else {
+            throw Failure(
+                code: .failure, message: "the golden “\(word)” does not say which scene it is of; name the scene's file"
+            )
+        }
+        return store.root.appending(path: source).standardizedFileURL.path
+    }
+
+    private static func decided(
+        _ file: String, scenes: [String], _ store: GoldenStore, _ reason: String?, jobs: Int?
+    ) throws -> [Task] {
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw Failure(code: .noScene, message: "there is no file “\(file)” that can be read")
+        }
+        let decisions = try Decisions(parsing: data, path: file).decisions
+        let given = try GoldenScene.all(scenes.map { try path($0, in: store) })
+        return try decisions.map { decision in
+            let scene = try given.first { $0.name == decision.name } ?? GoldenScene(path(decision.name, in: store))
+            let manifest = try GoldenAcceptance.manifest(decision.name, in: store)
+            let subject = try scene.subject(like: manifest, jobs: jobs)
+            let found = try store.verify(subject, named: decision.name).result
+            guard found.fingerprint == decision.fingerprint else {
+                throw Failure(
+                    code: .failure,
+                    message:
+                        "“\(decision.name)” is not what “\(file)” decides about any more; make a new report and look again"
+                )
+            }
+            let why =
+                decision.reason.contains { !$0.isWhitespace } ? decision.reason : try GoldenAcceptance.reason(reason)
+            guard let why else {
+                throw Failure.usage("“\(file)” gives no reason for “\(decision.name)”; say it there or with --reason")
+            }
+            let here = GoldenEnvironment.current
+            let label = decision.action == .knownBad ? found.fingerprint : "cairo\(here.cairo)-\(here.architecture)"
+            return Task(scene: scene, subject: subject, action: decision.action, label: label, reason: why)
+        }
+    }
+}

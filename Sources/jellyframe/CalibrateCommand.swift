@@ -1,0 +1,137 @@
+import Foundation
+import JellyGolden
+import JellyGoldenStage
+import JellyPixels
+
+/// `jellyframe calibrate`: how far apart runs of one scene are.
+enum CalibrateCommand: Command {
+    static let specification = Specification(
+        name: "calibrate", summary: "Measures by how much runs differ, and proposes the limits that allow no more.",
+        operands: ["SCENE…"],
+        options: [
+            GoldenOptions.golden,
+            .init(
+                names: ["--runs"], value: "N",
+                help: "how often each scene is played, 3 unless given; with 1, 2, … threads"),
+            .init(
+                names: ["--with"], value: "PROGRAM",
+                help: "another jellyframe, say of another build or machine, whose pictures are compared too"),
+            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+        ],
+        examples: [
+            "jellyframe calibrate Scenes/*.json5 --golden Goldens",
+            "jellyframe calibrate alert.json5 --golden Goldens --with .build/release/jellyframe",
+        ],
+        exitCodes: ExitCode.verification)
+
+    static func run(_ arguments: Arguments) throws {
+        let store = try GoldenOptions(arguments).store()
+        guard let runs = Int(arguments["--runs"] ?? "3"), (1...100).contains(runs) else {
+            throw Failure.usage("--runs is a number from 1 to 100, not “\(arguments["--runs"] ?? "")”")
+        }
+        var all = Noise()
+        for scene in try GoldenScene.all(arguments.operands) {
+            guard let manifest = try GoldenAcceptance.manifest(scene.name, in: store) else {
+                throw Failure(code: .missingGolden, message: "there is no golden “\(scene.name)” that can be read")
+            }
+            var noise = Noise()
+            for run in 1...runs {
+                let subject = try scene.subject(like: manifest, jobs: run)
+                noise.add(try store.verify(subject, named: scene.name, options: Noise.options).result)
+            }
+            if let program = arguments["--with"] {
+                noise.add(try foreign(program, scene, manifest))
+            }
+            Terminal.print("\(scene.name): \(noise)")
+            all.add(noise)
+        }
+        Terminal.print(all.proposal)
+    }
+
+    /// The scene as another program draws it, held against what this one draws.
+    private static func foreign(_ program: String, _ scene: GoldenScene, _ manifest: GoldenManifest) throws -> RunResult
+    {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "jellyframe-calibrate-" + UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        var words = ["record", scene.path, "--golden", folder.path, "--quiet", "--mode", "full"]
+        words += ["--fps", manifest.rate, "--frames", manifest.frames, "--scale", "\(manifest.scale ?? 1)"]
+        if let from = manifest.from { words += ["--from", "\(from)"] }
+        if let to = manifest.to { words += ["--to", "\(to)"] }
+        process.arguments = words
+        var environment = ProcessInfo.processInfo.environment
+        environment["CI"] = nil
+        process.environment = environment
+        do { try process.run() } catch {
+            throw Failure(
+                code: .missingDependency, message: "“\(program)” cannot be run: \(error.localizedDescription)")
+        }
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(
+                code: .failure,
+                message: "“\(program)” could not record “\(scene.name)” (exit code \(process.terminationStatus))")
+        }
+        let other = GoldenStore(root: folder)
+        let subject = try scene.subject(like: manifest, jobs: nil)
+        return try other.verify(subject, named: scene.name, options: Noise.options).result
+    }
+}
+
+/// By how much runs differ.
+struct Noise: CustomStringConvertible {
+    /// How pixels are compared to find out how dense those are that differ by more than 2.
+    static var options: VerificationOptions {
+        var options = VerificationOptions()
+        options.tolerance = .crossRenderer
+        return options
+    }
+
+    private(set) var frames = 0
+    private(set) var differing = 0
+    private(set) var unknown = 0
+    private(set) var delta = 0
+    private(set) var density = 0
+    private(set) var drift = 0.0
+
+    mutating func add(_ result: RunResult) {
+        frames += result.frames.count
+        for frame in result.frames where frame.pixels != .same {
+            differing += 1
+            if let comparison = frame.comparison {
+                delta = max(delta, comparison.worstDelta)
+                density = max(density, comparison.fullestWindow ?? 0)
+            } else {
+                unknown += 1
+            }
+        }
+        drift = max(drift, result.frames.compactMap(\.drift).max() ?? 0)
+    }
+
+    mutating func add(_ other: Noise) {
+        frames += other.frames
+        differing += other.differing
+        unknown += other.unknown
+        (delta, density, drift) = (max(delta, other.delta), max(density, other.density), max(drift, other.drift))
+    }
+
+    var description: String {
+        if differing == 0, drift == 0 { return "no noise in \(frames) frames" }
+        var text = "\(differing) of \(frames) frames differ, by up to \(delta) of 255"
+        text += ", at most \(density) pixels by more than 2 in any 8×8"
+        if unknown > 0 { text += "; \(unknown) have no picture to compare, record them in mode full" }
+        if drift > 0 { text += "; bodies differ by up to \(drift) points" }
+        return text
+    }
+
+    /// The limits that allow what was found and no more.
+    var proposal: String {
+        if differing == 0, drift == 0 { return "proposed: --tolerance exact" }
+        if unknown > 0, delta == 0 { return "nothing is proposed: there are no pictures to compare" }
+        var text = "proposed:"
+        if differing > 0 { text += " --tolerance delta=2,density=\(density)/8x8,cap=\(delta)" }
+        if drift > 0 { text += " --state-tolerance \(drift)" }
+        return text
+    }
+}

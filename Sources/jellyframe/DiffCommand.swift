@@ -1,0 +1,124 @@
+import Foundation
+import JellyFilm
+import JellyGolden
+import JellyTime
+
+/// `jellyframe diff`: holds a picture or film against another one.
+enum DiffCommand: Command {
+    static let specification = Specification(
+        name: "diff", summary: "Compares pictures, folders of frames or videos, and shows where they differ.",
+        operands: ["A", "B"],
+        options: [
+            .init(
+                names: ["--output", "-o"], value: "DIR",
+                help: "a folder for report.html, difference pictures, result.json and junit.xml"),
+            .init(
+                names: ["--tolerance"], value: "RULE",
+                help:
+                    "exact unless given; crossRenderer, perceptual, pixelmatch-v7, or limits\nsuch as delta=2,pixels=8"),
+            .init(names: ["--json"], value: "FILE", help: "the numbers of every frame; - for standard output"),
+            .init(
+                names: ["--fps"], value: "RATE",
+                help: "frames a second of folders, whose files do not tell; 60 unless given"),
+            .init(names: ["--quiet"], value: nil, help: "print errors only"),
+            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+        ],
+        examples: [
+            "jellyframe diff before/ after/ -o differences/",
+            "jellyframe diff golden.png new.png --tolerance crossRenderer",
+            "jellyframe diff yesterday.mp4 today.mp4 -o differences/ --tolerance cap=8",
+        ],
+        exitCodes: """
+            Exit codes: 0 the same or within the tolerance, 1 changed, 3 another size, rate or number of frames,
+            4 a file cannot be read, 64 wrong usage, 69 ffmpeg is missing, 73 the output cannot be made.
+            """)
+
+    static func run(_ arguments: Arguments) throws {
+        let (first, second) = (arguments.operands[0], arguments.operands[1])
+        let tolerance = try tolerance(arguments["--tolerance"])
+        let rate = try rate(arguments["--fps"])
+        let sides = (try FrameSource(first), try FrameSource(second))
+        let rates = (sides.0.rate ?? sides.1.rate ?? rate, sides.1.rate ?? sides.0.rate ?? rate)
+        var comparison = FilmComparison(
+            name: name(second), rate: rates.1, expectedRate: rates.0, tolerance: tolerance)
+        try pairs(sides) { _, expected, actual in comparison.add(expected: expected, actual: actual) }
+        let result = comparison.result
+
+        if let folder = arguments["--output"] {
+            var scene = ReportScene(result, tolerance: tolerance)
+            let wanted = Set(scene.framesToShow)
+            // A second pass, because only now it is known which frames tell something.
+            try pairs((try FrameSource(first), try FrameSource(second))) { index, expected, actual in
+                if wanted.contains(index) { scene.add(frame: index, expected: expected, actual: actual) }
+            }
+            try GoldenReport([scene], title: "\(first) and \(second)", goldenFolder: nil).write(to: folder)
+        }
+        if let path = arguments["--json"] {
+            let bytes = [UInt8](ResultFile([result]).data)
+            if path == "-" { try WholeFile.print(bytes) } else { try WholeFile.write(bytes, to: path) }
+        }
+        if !arguments.has("--quiet"), arguments["--json"] != "-" { tell(result, folder: arguments["--output"]) }
+        switch result.verdict {
+        case .same, .tolerated: return
+        case .structural: throw Failure(code: .structural, message: "\(second) is not like \(first)")
+        default: throw Failure(code: .failure, message: "\(second) differs from \(first)")
+        }
+    }
+
+    /// The last name of a path, which is enough to head a page with.
+    private static func name(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// Calls `body` with the frames of both, until both have ended.
+    private static func pairs(
+        _ sides: (FrameSource, FrameSource), _ body: (Int, FrameSource.Frame?, FrameSource.Frame?) -> Void
+    ) throws {
+        for index in 0... {
+            let (expected, actual) = (try sides.0.next(), try sides.1.next())
+            if expected == nil, actual == nil { return }
+            body(index, expected, actual)
+        }
+    }
+
+    private static func tell(_ result: RunResult, folder: String?) {
+        let isColored = HeatStrip.isColored(
+            isTerminal: isatty(1) == 1, environment: ProcessInfo.processInfo.environment)
+        var lines = [result.message]
+        let telling = [("first", result.firstDifferingFrame), ("worst", result.peakFrame)]
+        for (name, index) in result.frames.count > 1 ? telling : [] {
+            guard let index, let found = result.frames[index].comparison else { continue }
+            lines.append("\(name): frame \(index), \(Terminal.number(result.frames[index].time)) s: \(found)")
+        }
+        if result.frames.count == 1, let found = result.frames[0].comparison { lines.append("\(found)") }
+        if result.frames.count > 1 {
+            lines.append(HeatStrip(result.frames).text(colored: isColored))
+            func count(_ pixels: Set<RunResult.FrameResult.Pixels>) -> Int {
+                result.frames.count { pixels.contains($0.pixels) }
+            }
+            lines.append(
+                "\(result.frames.count) frames: \(count([.same])) same, \(count([.tolerated])) tolerated, "
+                    + "\(count([.changed])) changed, \(count([.extra, .missing])) on one side only")
+        }
+        if let folder { lines.append("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html") }
+        Terminal.print(lines.joined(separator: "\n"))
+    }
+
+    private static func tolerance(_ text: String?) throws -> Tolerance {
+        guard let text else { return .exact }
+        do throws(ToleranceError) {
+            return try Tolerance(parsing: text)
+        } catch {
+            throw Failure.usage("--tolerance: \(error)")
+        }
+    }
+
+    private static func rate(_ text: String?) throws -> FrameRate {
+        guard let text else { return FrameRate(60) }
+        guard let rate = FrameRate(text) else {
+            throw Failure.usage(
+                "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “\(text)”")
+        }
+        return rate
+    }
+}

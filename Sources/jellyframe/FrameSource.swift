@@ -1,0 +1,67 @@
+import Foundation
+import JellyFilm
+import JellyGolden
+import JellyPixels
+import JellyTime
+
+/// The frames of a picture, a folder of pictures, or a video, one after another.
+final class FrameSource {
+    typealias Frame = Bitmap
+
+    private enum Kind {
+        case pictures(PictureFolder)
+        case video(VideoReader)
+    }
+
+    /// Frames a second; nil where the files do not tell.
+    let rate: FrameRate?
+    private let kind: Kind
+    private var position = 0
+
+    /// - Throws: `Failure` with code `unreadable`, or the error of a program that is missing.
+    init(_ path: String) throws {
+        do {
+            if Self.isPicture(path) {
+                kind = .pictures(try PictureFolder(path))
+                rate = nil
+            } else {
+                let video = try VideoReader(path: path)
+                (kind, rate) = (.video(video), video.rate)
+            }
+        } catch {
+            throw Self.failure(error)
+        }
+    }
+
+    /// The next frame; nil after the last one.
+    func next() throws -> Bitmap? {
+        do {
+            switch kind {
+            case .video(let video): return try video.next()
+            case .pictures(let folder):
+                guard position < folder.paths.count else { return nil }
+                defer { position += 1 }
+                return try folder.picture(at: position)
+            }
+        } catch {
+            throw Self.failure(error)
+        }
+    }
+
+    /// A folder, or a file called .png; all else is left to ffmpeg.
+    private static func isPicture(_ path: String) -> Bool {
+        path.hasSuffix("/") || path.lowercased().hasSuffix(".png") || isFolder(path)
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    private static func failure(_ error: any Error) -> any Error {
+        switch error {
+        case VideoReadError.program(let error): error
+        default: Failure(code: .unreadable, message: String(describing: error))
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import JellyGolden
+import JellyGoldenStage
+import JellyPixels
+
+/// Finds the pictures that a report shows of a result.
+struct GoldenPage {
+    let store: GoldenStore
+    let options: VerificationOptions
+
+    func make(_ result: RunResult, _ subject: StageSubject) throws -> ReportScene {
+        let golden = try? store.golden(result.name)
+        let tolerance = options.tolerance ?? golden?.manifest.tolerance ?? .exact
+        var page = ReportScene(result, tolerance: tolerance, strict: options.isStrict)
+        let wanted = Set(page.framesToShow)
+        guard !wanted.isEmpty, golden?.mode.holdsPixels ?? true else { return page }
+        let expected = golden.map { SequencePictures($0) }
+        var positionOf: [Int: Int] = [:]
+        for (position, frame) in (golden?.shape.frames ?? []).enumerated() { positionOf[frame] = position }
+        // The run is played again rather than kept, because its pictures may be more than fits into memory.
+        try subject.play(pixels: true) { part in
+            guard case .frame(let index, let picture, let hash) = part, wanted.contains(index) else { return }
+            let position = positionOf[index]
+            let isSame = position.map { golden?.hashes.lines[$0].pixels == hash } ?? false
+            let reference = isSame ? picture : try position.flatMap { try expected?.picture(at: $0) }
+            page.add(frame: index, expected: reference, actual: picture)
+        }
+        for (frame, position) in positionOf.sorted(by: { $0.key < $1.key })
+        where wanted.contains(frame) && !subject.shape.frames.contains(frame) {
+            page.add(frame: frame, expected: try expected?.picture(at: position), actual: nil)
+        }
+        return page
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import JellyGolden
+
+/// `jellyframe prune`: goldens that no scene claims.
+enum PruneCommand: Command {
+    static let specification = Specification(
+        name: "prune", summary: "Lists goldens that none of the scenes claims; give it all scenes there are.",
+        operands: ["SCENE…"],
+        options: [
+            GoldenOptions.golden,
+            .init(names: ["--delete"], value: nil, help: "delete them, with their variants"),
+            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+        ],
+        examples: [
+            "jellyframe prune Scenes/*.json5 --golden Goldens",
+            "jellyframe prune Scenes/*.json5 --golden Goldens --delete",
+        ],
+        exitCodes: """
+            Exit codes: 0 every golden is claimed, or what was not is deleted, 1 some are not, 2 no folder of goldens,
+            64 wrong usage, 65 wrong scene, 66 no scene, 73 they cannot be deleted.
+            """)
+
+    static func run(_ arguments: Arguments) throws {
+        let store = try GoldenOptions(arguments).store()
+        let claimed = try GoldenScene.all(arguments.operands).map(\.name)
+        let orphans = store.orphans(claimed: claimed)
+        // Where not one scene has its golden here, the folder is likely another one.
+        guard !arguments.has("--delete") || orphans.count < store.names.count || orphans.isEmpty else {
+            throw Failure(
+                code: .failure,
+                message: "none of the scenes has a golden in “\(store.root.relativePath)”, so nothing is deleted; "
+                    + "is it the right folder?")
+        }
+        for name in orphans {
+            if arguments.has("--delete") { try store.remove(name) }
+            Terminal.print(name)
+        }
+        guard orphans.isEmpty || arguments.has("--delete") else { throw Silent(code: .failure) }
+    }
+}

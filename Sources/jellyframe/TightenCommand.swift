@@ -1,0 +1,53 @@
+import JellyGolden
+
+/// `jellyframe tighten`: limits that are larger than they need be.
+enum TightenCommand: Command {
+    static let specification = Specification(
+        name: "tighten",
+        summary: "Shows how close scenes come to the limits of their goldens, and proposes smaller ones.",
+        operands: ["SCENE…"],
+        options: [
+            GoldenOptions.golden, GoldenOptions.comparison[0], GoldenOptions.jobs,
+            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+        ],
+        examples: ["jellyframe tighten Scenes/*.json5 --golden Goldens"],
+        exitCodes: ExitCode.verification)
+
+    static func run(_ arguments: Arguments) throws {
+        let options = GoldenOptions(arguments)
+        let store = try options.store()
+        let verification = try options.verification()
+        var results: [RunResult] = []
+        for scene in try GoldenScene.all(arguments.operands) {
+            let manifest = try? store.golden(scene.name).manifest
+            let subject = try scene.subject(like: manifest, jobs: try options.jobs())
+            let result = try store.verify(subject, named: scene.name, options: verification).result
+            results.append(result)
+            let tolerance = verification.tolerance ?? manifest?.tolerance ?? .exact
+            Terminal.print("\(scene.name): \(sentence(result, tolerance))")
+        }
+        if let code = ExitCode(results, strict: false) { throw Silent(code: code) }
+    }
+
+    private static func sentence(_ result: RunResult, _ tolerance: Tolerance) -> String {
+        guard result.verdict.passes() else { return result.message }
+        guard tolerance != .exact else { return "exact already" }
+        var closest: [(limit: String, value: Double, allowed: Double, frame: Int)] = []
+        for frame in result.frames {
+            for headroom in frame.comparison?.headroom ?? [] {
+                let entry = (headroom.limit, headroom.value, headroom.allowed, frame.index)
+                if let place = closest.firstIndex(where: { $0.limit == headroom.limit }) {
+                    if headroom.value > closest[place].value { closest[place] = entry }
+                } else {
+                    closest.append(entry)
+                }
+            }
+        }
+        guard !closest.isEmpty else { return "no pixel differs, so exact would do" }
+        return closest.map { entry in
+            let (value, allowed) = (Terminal.number(entry.value), Terminal.number(entry.allowed))
+            let smaller = entry.value < entry.allowed ? ", so \(value) would do" : ""
+            return "\(entry.limit) is at most \(value) of \(allowed) (frame \(entry.frame))\(smaller)"
+        }.joined(separator: "; ")
+    }
+}

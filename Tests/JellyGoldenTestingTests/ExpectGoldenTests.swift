@@ -1,0 +1,127 @@
+import Foundation
+import JellyDrawing
+import JellyDynamics
+import JellyGeometry
+import JellyGolden
+import JellyGoldenTesting
+import JellyPixels
+import JellyStage
+import JellyTime
+import Synchronization
+import TestSupport
+import Testing
+
+/// Goldens from Swift Testing.
+@Suite struct ExpectGoldenTests {
+    static func square(_ red: UInt8) -> Bitmap {
+        Bitmap(width: 3, height: 2, filledWith: StraightColor(red: red, green: 10, blue: 20))
+    }
+
+    static func stage(_ color: Color = .orange) -> Stage {
+        let stage = Stage(size: CGSize(width: 40, height: 40))
+        let block = BlockView(frame: CGRect(x: 10, y: 5, width: 20, height: 20), color: color)
+        stage.view.addSubview(block)
+        stage.animator.addBehavior(GravityBehavior(items: [block]))
+        return stage
+    }
+
+    /// Calls `body` with settings that record what is missing into a new folder.
+    func withGoldenFolder(_ body: (URL) throws -> Void) throws {
+        try withFolder { folder in
+            try withGoldens(
+                GoldenSettings(
+                    root: folder.appending(path: "golden"), artifacts: folder.appending(path: "failures"),
+                    recording: .missing)
+            ) { try body(folder) }
+        }
+    }
+
+    /// The issues that `body` records, as text.
+    func issues(_ body: () throws -> Void) throws -> [String] {
+        let messages = Mutex<[String]>([])
+        try withKnownIssue(isIntermittent: true) {
+            try body()
+        } matching: { issue in
+            messages.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
+            return true
+        }
+        return messages.withLock { $0 }
+    }
+
+    @Test func everyKindOfGoldenIsRecordedOnceThenHeld() throws {
+        try withGoldenFolder { folder in
+            func all(_ color: Color) throws {
+                try expectGolden(of: Self.square(color.red > 0.9 ? 200 : 0), named: "bitmap")
+                try expectGolden(
+                    of: Drawing(size: CGSize(width: 4, height: 4), background: color), scale: 2, named: "drawing")
+                try expectGolden(of: Self.stage(color), at: 0.1, named: "stage")
+                try expectGolden(
+                    of: Self.stage(color), to: 0.5, take: GoldenTake(rate: FrameRate(30), mode: .hash), named: "take")
+            }
+            let first = try issues { try all(.orange) }
+            #expect(first.count == 4 && first.allSatisfy { $0.hasSuffix("; look at it.") }, "\(first)")
+            #expect(
+                try folder.appending(path: "golden").names == ["bitmap.png", "drawing.png", "stage.png", "take"])
+            try all(.orange)
+            let later = try issues { try all(.blue) }
+            #expect(later.count == 4 && later.allSatisfy { $0.contains("changed: ") }, "\(later)")
+            #expect(later[0].hasPrefix("“bitmap”: changed: the picture is another one: 6 pixels differ"))
+            #expect(later[0].contains("\n  \(folder.path)/failures/bitmap.difference.png"))
+            #expect(later[3].hasPrefix("“take”: renderer changed: the physics is the golden's"))
+        }
+    }
+
+    @Test func picturesThatTakeTheirTimeAreHeldToo() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func expect(_ red: UInt8) async throws {
+            try await expectGolden(named: "slow") {
+                await Task.yield()
+                return Self.square(red)
+            }
+        }
+        await withGoldens(GoldenSettings(root: folder, artifacts: folder.appending(path: "f"), recording: .missing)) {
+            await withKnownIssue { try await expect(7) }
+        }
+        try await withGoldens(GoldenSettings(root: folder, artifacts: folder.appending(path: "f"), recording: .never)) {
+            try await expect(7)
+            await withKnownIssue { try await expect(8) }
+        }
+        #expect(try folder.names == ["f", "slow.png"])
+    }
+
+    @Test func anUnusableNameIsAnIssue() throws {
+        try withGoldenFolder { _ in
+            let issues = try issues { try expectGolden(of: Self.square(0), named: "../up") }
+            #expect(issues == ["“../up” cannot be a golden's name: it begins with a dot."])
+        }
+    }
+
+    @Test func whatCannotBeDrawnIsThrown() throws {
+        struct Broken: Error {}
+        func broken() throws -> Bitmap { throw Broken() }
+        try withGoldenFolder { _ in
+            #expect(throws: Broken.self) { try expectGolden(of: try broken(), named: "broken") }
+        }
+    }
+
+    @Test func theSettingsInsideGoBeforeThoseOutside() throws {
+        try withGoldenFolder { folder in
+            _ = try issues { try expectGolden(of: Self.square(200), named: "red") }
+            withGoldens(GoldenSettings(tolerance: .crossRenderer)) {
+                #expect(GoldenSettings.current.tolerance == .crossRenderer)
+                #expect(GoldenSettings.current.recording == .missing)
+            }
+            try withGoldens(GoldenSettings(tolerance: .crossRenderer)) {
+                try expectGolden(of: Self.square(201), named: "red")
+            }
+            let exact = try issues { try expectGolden(of: Self.square(201), named: "red") }
+            #expect(exact.count == 1)
+        }
+    }
+
+    @Test(.goldens(root: URL(filePath: "/somewhere"), isStrict: true)) func theTraitSetsWhatItSays() {
+        #expect(GoldenSettings.current.root?.path == "/somewhere")
+        #expect(GoldenSettings.current.isStrict == true && GoldenSettings.current.tolerance == nil)
+    }
+}

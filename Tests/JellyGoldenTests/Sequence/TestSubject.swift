@@ -1,0 +1,61 @@
+import JellyGolden
+import JellyPixels
+import JellyTime
+
+/// A square that slides over a small picture, one pixel a frame, with a body that does the same.
+struct TestSubject: GoldenSubject {
+    var width = 24
+    var height = 8
+    var rate = FrameRate(60)
+    var count = 20
+    /// Where the square is in a frame or tick, in pixels.
+    var place: @Sendable (Int) -> Double = { Double($0) }
+    /// The body's place, where it is not the square's.
+    var bodyPlace: (@Sendable (Int) -> Double)?
+    var color: @Sendable (Int) -> StraightColor = { _ in StraightColor(red: 200, green: 30, blue: 10) }
+    var hasBodies = true
+    var events: [Int: String] = [:]
+    /// Called for each play; what it changes makes plays differ.
+    var onPlay: @Sendable () -> Int = { 0 }
+
+    var shape: GoldenShape {
+        GoldenShape(width: width, height: height, rate: rate, frames: Array(0..<count), tickRate: 60)
+    }
+
+    func picture(_ frame: Int) -> Bitmap {
+        var bitmap = Bitmap(width: width, height: height, filledWith: StraightColor(red: 255, green: 255, blue: 255))
+        let color = color(frame).premultiplied
+        let left = Int(place(frame))
+        bitmap.withMutableBytes(ofRows: 2..<6) { bytes in
+            for y in 0..<4 {
+                for x in min(width, max(0, left))..<max(0, min(width, left + 4)) {
+                    let start = (y * width + x) * 4
+                    bytes[start] = color.blue
+                    bytes[start + 1] = color.green
+                    bytes[start + 2] = color.red
+                }
+            }
+        }
+        return bitmap
+    }
+
+    func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
+        let offset = onPlay()
+        for frame in 0..<count {
+            if frame > 0, hasBodies { try receive(tick(frame)) }
+            guard pixels else { continue }
+            let picture = picture(frame + offset)
+            try receive(.frame(index: frame, picture: picture, hash: FrameHash(picture)))
+        }
+    }
+
+    private func tick(_ number: Int) -> GoldenPart {
+        let x = bodyPlace?(number) ?? place(number)
+        func body(_ x: Double) -> StateTrack.Body {
+            StateTrack.Body(x: x, y: 4, angle: 0, velocityX: 60, velocityY: 0, angularVelocity: 0)
+        }
+        return .tick(
+            number: number, bodies: [("floor", body(12)), ("green", body(x))],
+            events: events[number].map { [$0] } ?? [])
+    }
+}

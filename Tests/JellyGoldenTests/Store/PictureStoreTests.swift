@@ -1,0 +1,207 @@
+import Foundation
+import JellyCairo
+@testable import JellyGolden
+import JellyPixels
+import TestSupport
+import Testing
+
+/// Pictures and their goldens: every way in which a check fails.
+@Suite struct PictureStoreTests {
+    static func flat(_ red: UInt8, width: Int = 3, height: Int = 2) -> Bitmap {
+        Bitmap(width: width, height: height, filledWith: StraightColor(red: red, green: 10, blue: 20))
+    }
+
+    /// A red picture with another pixel in column 1, row 0 and one in column 2, row 1.
+    static let changed: Bitmap = {
+        var bytes = flat(200).bytes
+        bytes[1 * 4 + 2] = 190
+        bytes[5 * 4] = 23
+        return Bitmap(width: 3, height: 2, isOpaque: true, bytes: bytes)
+    }()
+
+    /// A store that holds a red picture.
+    func withRed(
+        _ recording: GoldenStore.Recording = .never, isCI: Bool = false, _ body: (GoldenStore) throws -> Void
+    ) throws {
+        try withStore { store throws in
+            var store = store
+            store.recording = .all
+            _ = try store.check(named: "red") { Self.flat(200) }
+            (store.recording, store.isCI) = (recording, isCI)
+            try body(store)
+        }
+    }
+
+    @Test func anEqualPictureIsTheSame() throws {
+        try withRed { store throws in
+            let outcome = try store.check(named: "red") { Self.flat(200) }
+            #expect(outcome.passes(strict: true) && outcome.result.message == "same: 1 frame")
+            #expect(try #require(store.artifacts).names == [])
+        }
+    }
+
+    @Test func anotherPictureIsDescribedAndDrawn() throws {
+        try withRed { store throws in
+            let outcome = try store.check(named: "red") { Self.changed }
+            #expect(outcome.result.verdict == .changed && !outcome.passes())
+            #expect(
+                outcome.result.message
+                    == "changed: the picture is another one: 2 pixels differ in columns 1 to 2 and rows 0 "
+                    + "to 1, a component by up to 10 of 255")
+            #expect(
+                outcome.files.map(\.lastPathComponent) == ["red.expected.png", "red.actual.png", "red.difference.png"])
+            #expect(try ImageSurface.readPNG(path: outcome.files[1].path) == Self.changed)
+            #expect(outcome.description.hasPrefix("“red”: changed: the picture is another one: 2 pixels differ"))
+            // Nothing of a failure stays when it is gone.
+            _ = try store.check(named: "red") { Self.flat(200) }
+            #expect(try #require(store.artifacts).names == [])
+        }
+    }
+
+    @Test func aToleranceMayAllowIt() throws {
+        try withRed { store throws in
+            var options = VerificationOptions()
+            options.tolerance = .crossRenderer
+            let outcome = try store.check(named: "red", options: options) { Self.changed }
+            #expect(outcome.result.verdict == .tolerated && outcome.passes())
+        }
+    }
+
+    @Test func anotherSizeIsStructural() throws {
+        try withRed { store throws in
+            let outcome = try store.check(named: "red") { Self.flat(200, width: 2, height: 3) }
+            #expect(outcome.result.verdict == .structural)
+            #expect(outcome.result.message.hasPrefix("structural: 2×3 pixels instead of 3×2"))
+        }
+    }
+
+    @Test func aMissingGoldenFailsAndIsNotWrittenAndANearOneIsNamed() throws {
+        try withRed { store throws in
+            let outcome = try store.check(named: "redd") { Self.flat(0) }
+            #expect(outcome.result.verdict == .missing && !outcome.passes())
+            #expect(
+                outcome.result.message == "there is no golden “redd” in \(store.root.path); did you mean “red”?")
+            #expect(try store.root.names == ["red.png"])
+        }
+    }
+
+    @Test func aDamagedGoldenIsUnreadable() throws {
+        try withRed { store throws in
+            try Data("no picture".utf8).write(to: store.root.appending(path: "red.png"))
+            let outcome = try store.check(named: "red") { Self.flat(200) }
+            #expect(outcome.result.verdict == .unreadable)
+            #expect(outcome.result.message == "“\(store.root.path)/red.png” cannot be read: it is no PNG")
+        }
+    }
+
+    @Test func recordingFailsUnlessNothingIsNew() throws {
+        try withRed(.all) { store throws in
+            let outcome = try store.check(named: "red") { Self.changed }
+            let place = store.root.appending(path: "red.png")
+            #expect(outcome.description == "“red” is recorded as \(place.path); look at it." && !outcome.passes())
+            #expect(try ImageSurface.readPNG(path: place.path) == Self.changed)
+            #expect(try store.root.names == ["red.png"])
+            let again = try store.check(named: "red") { Self.changed }
+            #expect(again.passes() && again.recorded == nil)
+        }
+    }
+
+    @Test func missingRecordsWhatIsMissingAndLeavesTheRest() throws {
+        try withRed(.missing) { store throws in
+            let (red, blue) = (
+                try store.check(named: "red") { Self.changed }, try store.check(named: "blue") { Self.flat(0) }
+            )
+            #expect(red.recorded == nil && !red.passes())
+            #expect(blue.recorded?.lastPathComponent == "blue.png" && !blue.passes())
+            #expect(try ImageSurface.readPNG(path: store.root.appending(path: "red.png").path) == Self.flat(200))
+            #expect(try store.check(named: "blue") { Self.flat(0) }.passes())
+        }
+    }
+
+    @Test func failedRecordsWhatFails() throws {
+        try withRed(.failed) { store throws in
+            #expect(try store.check(named: "red") { Self.flat(200) }.recorded == nil)
+            #expect(try store.check(named: "red") { Self.changed }.recorded != nil)
+            #expect(try store.check(named: "blue") { Self.flat(0) }.recorded != nil)
+        }
+    }
+
+    @Test func recordingIsRefusedInCI() throws {
+        try withRed(.all, isCI: true) { store throws in
+            let error = #expect(throws: GoldenError.self) { try store.check(named: "blue") { Self.flat(0) } }
+            #expect(error?.description == "“blue” is not recorded, because goldens are never recorded in CI.")
+            #expect(try store.root.names == ["red.png"])
+        }
+    }
+
+    @Test func aPictureThatIsNotTheSameTwiceIsNotRecorded() throws {
+        try withRed(.all) { store throws in
+            var level: UInt8 = 0
+            let error = #expect(throws: GoldenError.self) {
+                try store.check(named: "blue") {
+                    level += 1
+                    return Self.flat(level)
+                }
+            }
+            #expect(error?.description == "“blue” is not recorded, because two renders of it differ.")
+            #expect(try store.root.names == ["red.png"])
+        }
+    }
+
+    @Test(arguments: [
+        ("", "it is empty"), ("../x", "it begins with a dot"), (".x", "it begins with a dot"),
+        ("a/b", "it has “/”; letters, digits, spaces and - _ . + = can be used"),
+        ("a\\b", "it has “\\”; letters, digits, spaces and - _ . + = can be used"),
+        ("variants", "goldens of other kinds are kept in a folder of that name"),
+        ("x.png", "it has a file's ending"), (String(repeating: "x", count: 121), "it has more than 120 characters"),
+    ])
+    func namesThatCannotBeFilesAreRefused(_ name: String, _ reason: String) throws {
+        try withStore { store throws in
+            let error = #expect(throws: GoldenError.self) { try store.check(named: name) { Self.flat(0) } }
+            #expect(error?.description == "“\(name)” cannot be a golden's name: \(reason).")
+        }
+    }
+
+    @Test func variantsAreAsGoodAndKnownWrongPicturesAreRecognised() throws {
+        try withRed { store throws in
+            try store.write(Self.changed, to: store.root.appending(path: "variants/red/arm64.png"))
+            let variant = try store.check(named: "red") { Self.changed }
+            #expect(variant.passes(strict: true) && variant.result.message == "same: 1 frame, as the variant “arm64”")
+            try store.write(Self.flat(1), to: store.root.appending(path: "known-bad/red/issue-12.png"))
+            let bad = try store.check(named: "red") { Self.flat(1) }
+            #expect(bad.result.verdict == .knownBad && !bad.passes())
+            #expect(bad.result.message == "known to be wrong: it is “issue-12” again, from frame 0 on")
+            #expect(store.names == ["red"])
+        }
+    }
+
+    @Test func anotherEnvironmentIsSaidFirstAndToleratedWhereAllowed() throws {
+        try withRed { store throws in
+            var manifest = PictureManifest()
+            manifest.environment = GoldenEnvironment(cairo: "1.0.0", pixman: "0.1", architecture: "vax")
+            try Files.write(GoldenJSON.encode(manifest), to: store.sidecar("red"))
+            let here = GoldenEnvironment.current
+            let strict = try store.check(named: "red") { Self.changed }
+            #expect(
+                strict.result.message.hasPrefix(
+                    "the golden is of cairo 1.0.0, pixman 0.1, architecture vax, here is \(here.cairo), \(here.pixman), "
+                        + "\(here.architecture); changed: "))
+            manifest.allowsOtherRenderers = true
+            try Files.write(GoldenJSON.encode(manifest), to: store.sidecar("red"))
+            #expect(try store.check(named: "red") { Self.changed }.result.verdict == .tolerated)
+        }
+    }
+
+    @Test func theEnvironmentSaysWhenToRecord() throws {
+        let root = URL(filePath: "/nowhere")
+        func store(_ environment: [String: String]) throws -> GoldenStore {
+            try GoldenStore(root: root, artifacts: nil, environment: environment)
+        }
+        #expect(try store([:]).recording == .never)
+        let recording = try store(["JELLYFRAME_RECORD": "missing", "CI": "true", "JELLYFRAME_ARTIFACTS": "/x"])
+        #expect(recording.recording == .missing && recording.isCI && recording.artifacts?.path == "/x")
+        #expect(try !store(["CI": "false"]).isCI)
+        let error = #expect(throws: GoldenError.self) { try store(["JELLYFRAME_RECORD": "yes"]) }
+        #expect(error?.description == "JELLYFRAME_RECORD is never, missing, failed or all, not “yes”.")
+    }
+}

@@ -1,0 +1,260 @@
+import Foundation
+@testable import JellyGolden
+import JellyPixels
+import Synchronization
+import TestSupport
+import Testing
+
+/// The folder of a golden that moves: how it is written, kept, and found to be damaged.
+@Suite struct SequenceStoreTests {
+    static let other: TestSubject = {
+        var subject = TestSubject()
+        subject.color = { _ in StraightColor(red: 0, green: 30, blue: 10) }
+        return subject
+    }()
+
+    @Test func aGoldenIsFourFilesAndNothingElseIsLeft() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            #expect(try store.root.names == ["slide"])
+            #expect(
+                try store.root.appending(path: "slide").names == [
+                    "frames.apng", "frames.hash", "golden.json", "state.txt",
+                ])
+            try store.recordSlide(TestSubject(), .hash)
+            #expect(try store.root.appending(path: "slide").names == ["frames.hash", "golden.json", "state.txt"])
+            try store.recordSlide(TestSubject(), .state)
+            let hashes = try String(contentsOf: store.file("frames.hash"), encoding: .utf8)
+            #expect(hashes.hasPrefix("0000 - -\n0001 - "))
+            #expect(store.names == ["slide"])
+        }
+    }
+
+    @Test func recordingAgainChangesNothing() throws {
+        try withStore { store throws in
+            var plan = SequenceRecording()
+            plan.reason = "first"
+            _ = try store.record(TestSubject(), named: "slide", plan)
+            let before = try ["frames.apng", "frames.hash", "golden.json", "state.txt"].map {
+                try Data(contentsOf: store.file($0))
+            }
+            plan.reason = "again"
+            let outcome = try store.record(TestSubject(), named: "slide", plan)
+            #expect(outcome.recorded == nil && outcome.result.message == "recorded again, and unchanged")
+            let after = try ["frames.apng", "frames.hash", "golden.json", "state.txt"].map {
+                try Data(contentsOf: store.file($0))
+            }
+            #expect(before == after)
+            plan.reason = "other red"
+            let changed = try store.record(Self.other, named: "slide", plan)
+            #expect(changed.recorded != nil)
+            #expect(try store.golden("slide").manifest.reason == "other red")
+        }
+    }
+
+    @Test func whatIsNotTheSameTwiceIsNotRecorded() throws {
+        try withStore { store throws in
+            let plays = Mutex(0)
+            try store.recordSlide()
+            var subject = Self.other
+            subject.onPlay = {
+                plays.withLock {
+                    $0 += 1; return $0
+                }
+            }
+            let before = try Data(contentsOf: store.file("frames.hash"))
+            let error = #expect(throws: GoldenError.self) { try store.recordSlide(subject) }
+            #expect(error?.description == "“slide” is not recorded, because two renders of it differ.")
+            #expect(try Data(contentsOf: store.file("frames.hash")) == before)
+            #expect(try store.root.names == ["slide"])
+        }
+    }
+
+    @Test func modesOfRecordingAreThoseOfPictures() throws {
+        try withStore { store throws in
+            func outcome(_ recording: GoldenStore.Recording, _ subject: TestSubject) throws -> GoldenOutcome {
+                var store = store
+                store.recording = recording
+                return try store.check(subject, named: "slide")
+            }
+            #expect(try outcome(.never, TestSubject()).result.verdict == .missing)
+            #expect(store.names == [])
+            let first = try outcome(.missing, TestSubject())
+            #expect(first.recorded != nil && !first.passes() && first.result.verdict == .missing)
+            #expect(try outcome(.missing, TestSubject()).passes())
+            #expect(try outcome(.missing, Self.other).recorded == nil)
+            #expect(try outcome(.failed, TestSubject()).recorded == nil)
+            #expect(try outcome(.failed, Self.other).recorded != nil)
+            #expect(try outcome(.all, Self.other).recorded == nil)
+            #expect(try outcome(.all, TestSubject()).recorded != nil)
+            var inCI = store
+            (inCI.recording, inCI.isCI) = (.all, true)
+            #expect(throws: GoldenError.recordingInCI(name: "slide")) { try inCI.check(Self.other, named: "slide") }
+        }
+    }
+
+    @Test(arguments: [
+        ("golden.json", "{", "cannot be read: it is not whole JSON"),
+        ("golden.json", "{}", "cannot be read: it has no “schemaVersion”"),
+        ("golden.json", nil, "There is no file"),
+        ("frames.hash", nil, "There is no file"),
+        ("frames.hash", "0000 x -\n", "is damaged in line 1: “x” is neither 64 hexadecimal digits nor -"),
+        ("frames.hash", "", "contradicts itself: frames.hash has 0 frames, and golden.json says 20"),
+        ("state.txt", nil, "There is no file"),
+        (
+            "state.txt", "jellyframe-state 1\nrate 60\n",
+            "contradicts itself: state.txt has 0 ticks, and golden.json says 19"
+        ),
+        ("frames.apng", nil, "There is no file"),
+        ("frames.apng", "no picture", "cannot be read: it is no whole PNG"),
+    ])
+    func damageIsUnreadableAndOneSentence(_ file: String, _ text: String?, _ sentence: String) throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            if let text {
+                try Data(text.utf8).write(to: store.file(file))
+            } else {
+                try FileManager.default.removeItem(at: store.file(file))
+            }
+            // Pictures are read only where hashes differ.
+            let result = try store.verifySlide(file == "frames.apng" ? Self.other : TestSubject())
+            #expect(result.verdict == .unreadable, "\(result.message)")
+            #expect(result.message.contains(sentence), "\(result.message)")
+            #expect(result.message.contains("slide") && !result.message.hasSuffix("."))
+        }
+    }
+
+    @Test func aWrongHashIsFoundByThePicture() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            var lines = try String(contentsOf: store.file("frames.hash"), encoding: .utf8).split(separator: "\n")
+            let words = lines[7].split(separator: " ")
+            lines[7] = "0007 \(String(repeating: "0", count: 64)) \(words[2])"
+            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: store.file("frames.hash"))
+            let result = try store.verifySlide(TestSubject())
+            #expect(result.verdict == .unreadable)
+            #expect(
+                result.message.hasSuffix(
+                    "contradicts itself: frames.apng does not show at frame 7 what frames.hash says"))
+        }
+    }
+
+    @Test func aWrongHashOfAStateIsFoundByTheState() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            let text = try String(contentsOf: store.file("state.txt"), encoding: .utf8)
+            try Data(text.replacing("\n1 7 4", with: "\n1 7.5 4").utf8).write(to: store.file("state.txt"))
+            let result = try store.verifySlide(TestSubject())
+            #expect(result.verdict == .unreadable)
+            #expect(result.message.hasSuffix("contradicts itself: frames.hash and state.txt differ at frame 7"))
+        }
+    }
+
+    @Test func aFailureSavesTheFirstAndTheWorstFrame() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            var subject = TestSubject()
+            subject.color = { StraightColor(red: $0 < 3 ? 200 : $0 == 9 ? 0 : 199, green: 30, blue: 10) }
+            let outcome = try store.verify(subject, named: "slide")
+            let names = ["0003", "0009"].flatMap { frame in
+                ["expected", "actual", "difference"].map { "slide.\(frame).\($0).png" }
+            }
+            #expect(outcome.files.map(\.lastPathComponent) == names)
+            #expect(outcome.result.artifacts.map(\.frame) == [3, 3, 3, 9, 9, 9])
+            _ = try store.verify(TestSubject(), named: "slide")
+            #expect(try #require(store.artifacts).names == [])
+        }
+    }
+
+    @Test func variantsOfThisGoldenAreAsGoodAndThoseOfAnotherAreNot() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            _ = try store.accept(Self.other, named: "slide", as: .variant, label: "arm64", reason: "other rounding")
+            let variant = try store.verifySlide(Self.other)
+            #expect(variant.verdict == .same)
+            #expect(variant.message == "same: 20 frames, 19 ticks, as the variant “arm64”")
+            #expect(store.names == ["slide"])
+            // A new golden leaves its variants behind.
+            var third = TestSubject()
+            third.color = { _ in StraightColor(red: 0, green: 0, blue: 200) }
+            try store.recordSlide(third)
+            #expect(try store.verifySlide(Self.other).verdict == .rendererChanged)
+        }
+    }
+
+    @Test func whatIsKnownToBeWrongIsRecognised() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            _ = try store.accept(Self.other, named: "slide", as: .knownBad, label: "issue-12", reason: "black square")
+            let result = try store.verifySlide(Self.other)
+            #expect(result.verdict == .knownBad)
+            #expect(result.message == "known to be wrong: it is “issue-12” again (black square), from frame 0 on")
+            // A run that is wrong in another way too is not that one.
+            var subject = Self.other
+            subject.color = { StraightColor(red: 0, green: 30, blue: $0 == 19 ? 99 : 10) }
+            #expect(try store.verifySlide(subject).verdict == .rendererChanged)
+        }
+    }
+
+    @Test func anotherEnvironmentIsSaidFirstAndToleratedWhereAllowed() throws {
+        try withStore { store throws in
+            var subject = TestSubject()
+            subject.color = { _ in StraightColor(red: 198, green: 30, blue: 10) }
+            for allowed in [false, true] {
+                var plan = SequenceRecording()
+                plan.allowsOtherRenderers = allowed
+                _ = try store.record(TestSubject(), named: "slide", plan)
+                var manifest = try store.golden("slide").manifest
+                manifest.environment.cairo = "1.0.0"
+                try manifest.data.write(to: store.file("golden.json"))
+                let result = try store.verifySlide(subject)
+                #expect(result.verdict == (allowed ? .rendererNoise : .rendererChanged))
+                #expect(result.environmentDifferences == [["cairo", GoldenEnvironment.current.cairo, "1.0.0"]])
+                #expect(
+                    result.message.hasPrefix(
+                        "the golden is of cairo 1.0.0, here is \(GoldenEnvironment.current.cairo); renderer "))
+            }
+        }
+    }
+
+    @Test func orphansAreThoseThatNobodyClaims() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            try store.write(PictureStoreTests.flat(1), to: store.root.appending(path: "dot.png"))
+            _ = try store.accept(Self.other, named: "slide", as: .variant, label: "arm64", reason: "x")
+            #expect(store.orphans(claimed: ["slide", "new"]) == ["dot"])
+            #expect(store.orphans(claimed: []) == ["dot", "slide"])
+            try store.remove("slide")
+            #expect(store.names == ["dot"])
+            #expect(try store.root.appending(path: "variants").names == [])
+        }
+    }
+
+    @Test func aGoldenBeyondTheBudgetIsWarnedOf() throws {
+        try withStore { store throws in
+            var store = store
+            store.budget = (one: 1000, all: 1500)
+            let outcome = try store.record(TestSubject(), named: "slide")
+            #expect(outcome.warnings.count == 2)
+            #expect(
+                outcome.warnings.first?.hasPrefix("“slide” takes up 0.0 MB, more than 0.0 MB; fewer frames") == true)
+        }
+    }
+
+    @Test func parallelChecksAndRecordingsDoNotMeet() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var store = GoldenStore(root: folder, artifacts: nil, recording: .missing)
+        store.recording = .missing
+        let shared = store
+        let recorded = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for number in 0..<16 {
+                group.addTask { try shared.check(TestSubject(), named: "slide \(number % 8)").recorded != nil }
+            }
+            return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(recorded >= 8)
+        #expect(try folder.names == (0..<8).map { "slide \($0)" })
+        for name in store.names { #expect(try store.verify(TestSubject(), named: name).result.verdict == .same) }
+    }
+}
