@@ -40,18 +40,7 @@ public struct PictureFolder: Hashable, Sendable {
         do throws(PNGReadError) {
             return try ImageSurface.readPNG(path: paths[index])
         } catch {
-            throw .cannotRead(path: paths[index], reason: Self.reason(error))
-        }
-    }
-
-    private static func reason(_ error: PNGReadError) -> String {
-        switch error {
-        case .missing: "it is gone"
-        case .unreadable(_, let reason): reason
-        case .notPNG: "it is not a PNG"
-        case .unusableSize(_, let width, let height): "\(width)×\(height) pixels are none or too many"
-        case .unsupportedDepth(_, let bits): "it has \(bits) bits a component, and only up to 8 can be read"
-        case .damaged: "it is damaged or cut short"
+            throw .cannotRead(path: paths[index], reason: error.reason)
         }
     }
 }

@@ -112,14 +112,8 @@ extension GoldenStore {
         do throws(PNGReadError) {
             return try ImageSurface.readPNG(path: file.path)
         } catch {
-            switch error {
-            case .missing: throw .missingFile(file.path)
-            case .notPNG: throw .unreadable(file: file.path, reason: "it is no PNG")
-            case .unreadable(_, let reason): throw .unreadable(file: file.path, reason: reason)
-            case .damaged: throw .unreadable(file: file.path, reason: "it is damaged or cut short")
-            case .unusableSize, .unsupportedDepth:
-                throw .unreadable(file: file.path, reason: "it is no picture of this program's")
-            }
+            if case .missing = error { throw .missingFile(file.path) }
+            throw .unreadable(file: file.path, reason: error.reason)
         }
     }
 
