@@ -10,6 +10,8 @@ public struct Tolerance: Hashable, Sendable {
     /// How the difference of two pixels is measured.
     public enum Metric: String, Hashable, Sendable, Codable, CaseIterable {
         /// The largest difference of a straight-alpha component, from 0 to 255.
+        ///
+        /// The clearer a pixel, the coarser its colour: one step of what is drawn is 255/opacity steps here.
         case channel
         /// pixelmatch up to version 5.3, and odiff: YIQ, half-clear pixels over white; thresholds from 0 to 1.
         case yiqOverWhite

@@ -24,6 +24,23 @@ struct DifferencePictureTests {
         #expect(counts[yellow] == 404 - 212)
     }
 
+    /// The digests of what pixelmatch 5.3 (its Python port 0.4.0) paints.
+    @Test(arguments: [
+        (1, 0xf62014f36518ab5f), (2, 0x28c7ce8032cf9c28), (3, 0x808fa2489ef0a327), (4, 0x94912f377d22c54a),
+    ])
+    func pixelmatchsStyleIsPixelmatchsPictureToTheBit(_ number: Int, _ digest: UInt64) throws {
+        func read(_ side: String) throws -> Bitmap {
+            try ImageSurface.readPNG(path: Fixtures.root.appending(path: "Pixelmatch/\(number)\(side).png").path)
+        }
+        let picture = Comparer(.pixelmatch(.v5, threshold: 0.05)).differencePicture(
+            of: try read("b"), with: try read("a"), style: .pixelmatch)
+        // FNV-1a over red, green, blue and alpha.
+        let found = picture.straightRGBA().reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+        }
+        #expect(found == digest)
+    }
+
     @Test func whatIsTheSameIsFadedGrey() {
         let expected = picture(".#+ ")
         let difference = Comparer().differencePicture(of: expected, with: expected, style: .pixelmatch)

@@ -21,7 +21,7 @@ struct PixelmatchFixtureTests {
         (.v7, 1, 0.05, 143), (.v7, 1, 0.1, 106), (.v7, 2, 0.05, 12437), (.v7, 3, 0.05, 212), (.v7, 4, 0.05, 36049),
         (.oklab, 1, 0.05, 154), (.oklab, 1, 0.1, 120), (.oklab, 2, 0.05, 12821), (.oklab, 3, 0.05, 220),
         (.oklab, 4, 0.05, 36563),
-        (.v8, 1, 0.05, 152), (.v8, 1, 0.1, 121), (.v8, 2, 0.05, 12821), (.v8, 3, 0.05, 220),
+        (.v8, 1, 0.05, 152), (.v8, 1, 0.1, 121), (.v8, 2, 0.05, 12821), (.v8, 3, 0.05, 220), (.v8, 4, 0.05, 36563),
     ])
     func countsWhatPixelmatchCounts(_ version: PixelmatchVersion, _ number: Int, _ threshold: Double, _ count: Int)
         throws
