@@ -77,7 +77,9 @@ final class OverlayMemory {
             guard let length = trail.length else {
                 return [trail.stroke(points, color.withAlphaComponent(0.85))]
             }
-            let shown = points.suffix(max(2, Int((length * Double(stage.tickRate)).rounded()) + 1))
+            // A length that no number of ticks can be is all of the way.
+            let ticks = min(max(length * Double(stage.tickRate), 1), Double(points.count)).rounded()
+            let shown = points.suffix(ticks.isFinite ? Int(ticks) + 1 : points.count)
             return trail.fading(Array(shown), color)
         }
     }

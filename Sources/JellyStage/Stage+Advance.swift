@@ -66,7 +66,7 @@ extension Stage {
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func drawing(at seconds: TimeInterval) throws(StageError) -> Drawing {
-        let exact = max(seconds, 0) * Double(tickRate)
+        let exact = try ticks(in: seconds)
         let nearest = exact.rounded()
         // A time that is a tick's, but for its last digits, is that tick's.
         if abs(exact - nearest) < 1e-6 { return try drawing(afterTicks: Int(nearest), and: 0) { _ in } }
@@ -140,6 +140,17 @@ extension Stage {
         var commands = canvas.commands
         if let overlay { commands += overlayMemory.commands(overlay, on: self, at: fraction) }
         return Drawing(size: size, background: background.resolved(for: userInterfaceStyle), commands: commands)
+    }
+
+    /// How many ticks a time has, not before the start.
+    ///
+    /// - Throws: `StageError` for a time that is no number, or that nothing lasts.
+    func ticks(in seconds: TimeInterval) throws(StageError) -> Double {
+        let ticks = max(seconds, 0) * Double(tickRate)
+        guard ticks < 1e15, !seconds.isNaN else {
+            throw StageError(time: time, reason: "there is no time of \(seconds) seconds.")
+        }
+        return ticks
     }
 
     /// Whether an animator moves anything.

@@ -10,7 +10,7 @@ extension Stage {
         var recorder = TraceRecorder(trace: MotionTrace(tickRate: tickRate))
         try runTimeline()
         recorder.note(self)
-        let last = Int((time * Double(tickRate) + 1e-6).rounded(.down))
+        let last = Int((try ticks(in: time) + 1e-6).rounded(.down))
         while tick < last {
             let wasRunning = isRunning
             try step()

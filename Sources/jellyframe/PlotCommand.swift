@@ -88,6 +88,9 @@ enum PlotCommand: Command {
                 let time = trace.rows[row].time
                 return curve.value(at: time).map { Plot.Point(x: time, y: $0) }
             }
+            guard points.contains(where: { $0 != nil }) else {
+                throw Failure.usage("the curve \(curve.name) starts after the end at \(range.to) s")
+            }
             series.append(Plot.Series(title: curve.name, points: points, isDashed: !ys.isEmpty))
         }
         let (units, quantities) = (Set(ys.map(\.unit)), Set(ys.map(\.quantity)))

@@ -54,7 +54,10 @@ enum StrobeCommand: Command {
                 try overlay.apply(to: stage)
                 drawings[drawings.count - 1] = try stage.drawing(at: last)
             }
-            return (.strobe(of: drawings, opacities: opacities), "\(times.count) poses at \(list) s")
+            return (
+                .strobe(of: drawings, opacities: opacities),
+                "\(times.count) \(times.count == 1 ? "pose" : "poses") at \(list) s"
+            )
         }
     }
 

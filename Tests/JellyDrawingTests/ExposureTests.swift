@@ -26,22 +26,9 @@ import Testing
         #expect(bitmap.isOpaque)
     }
 
-    @Test func whatDoesNotMoveStaysExactly() throws {
-        for value in 0..<256 {
-            let color = StraightColor(red: UInt8(value), green: UInt8(255 - value), blue: 7)
-            var average = BitmapAverage(Bitmap(width: 1, height: 1, filledWith: color))
-            // Another pixel's row is not skipped: the sums must give the same byte back.
-            average.add(Bitmap(width: 1, height: 1, filledWith: StraightColor(red: 0, green: 0, blue: 0)))
-            _ = average.bitmap
-            var same = BitmapAverage(Bitmap(width: 1, height: 1, filledWith: color))
-            same.add(Bitmap(width: 1, height: 1, filledWith: color))
-            #expect(same.bitmap[0, 0] == color)
-        }
-    }
-
-    @Test func lightOfAMovingRowComesBackForEveryByte() {
+    @Test func whatDoesNotMoveKeepsEveryByte() {
         // Two pixels a row, of which one changes, so that the other goes through the sums.
-        for value in 0...255 {
+        let changed = (0...255).filter { value in
             let still = UInt8(value)
             func row(_ moving: UInt8) -> Bitmap {
                 Bitmap(
@@ -50,8 +37,9 @@ import Testing
             }
             var average = BitmapAverage(row(0))
             for moving: UInt8 in [255, 10, 20] { average.add(row(moving)) }
-            #expect(average.bitmap[0, 0] == StraightColor(red: still, green: still, blue: still))
+            return average.bitmap[0, 0] != StraightColor(red: still, green: still, blue: still)
         }
+        #expect(changed == [])
     }
 
     @Test func opacityIsTheMeanAndAClearPixelHasNoColor() throws {

@@ -110,6 +110,12 @@ import Testing
         #expect(alphas == alphas.sorted() && alphas.last == 0.85)
     }
 
+    @Test(arguments: [1e300, Double.infinity]) func aTrailOfAnyLengthIsAllOfTheWay(length: Double) throws {
+        stage.overlay = Overlay([], trail: Trail(length: length))
+        // Six ticks are six pieces.
+        #expect(try stage.drawing(at: 0.1).commands.count == 1 + 6)
+    }
+
     @Test func betweenTwoTicksTheOverlayIsWhereTheViewIs() throws {
         stage.overlay = Overlay([.bodies], trail: Trail())
         let drawing = try stage.drawing(at: ExactTime(1, 7))

@@ -47,6 +47,11 @@ import Testing
         #expect(try Self.frames(window, blur: MotionBlur(samples: 1)) == Self.frames(window))
     }
 
+    @Test(arguments: [Double.infinity, .nan, 1e300]) func aTimeThatNothingLastsIsRefused(seconds: Double) {
+        #expect(throws: StageError.self) { try Self.stage().drawing(at: seconds) }
+        #expect(throws: StageError.self) { try Self.stage().advance(measuringTo: seconds) }
+    }
+
     @Test func timesBetweenTicksMayBeAskedForOneAfterAnother() throws {
         let one = Self.stage()
         let drawings = try [0.1, 0.104, 0.112, 0.2].map { try one.drawing(at: $0) }

@@ -209,6 +209,10 @@ import Testing
         ("plot scene -o a.svg --y green.centre.y", "an item has no quantity “centre.y”; did you mean center.y?"),
         ("plot scene -o a.svg --y enrgy", "did you mean energy?"),
         ("plot scene -o a.pdf --y energy", "“a.pdf” ends in .pdf, which is no known format (.svg, .png)"),
+        (
+            "plot scene -o a.svg --curve dampedSinusoid:start=9",
+            "the curve dampedSinusoid starts after the end at 5.0 s"
+        ),
         ("plot scene -o a.svg --curve pulse", "there is no curve “pulse”"),
         ("plot scene -o a.svg --curve resizingPulse:decy=1", "did you mean decay?"),
     ]
