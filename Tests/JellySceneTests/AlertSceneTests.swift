@@ -105,6 +105,12 @@ import Testing
         let early = try scene(alert, "{ at: 1, tap: { alert: 'a', button: 'Done' } }, { at: 2, present: 'a' }")
         let error = #expect(throws: StageError.self) { try early.advance(to: 2) }
         #expect(error?.description == "at 1.000 s: The alert “a” is not on the stage, so it cannot be tapped.")
+        // Half a second after it was presented the alert is still above the picture.
+        let high = try scene(alert, "{ at: 0, present: 'a' }, { at: 0.5, tap: { alert: 'a', button: 'Done' } }")
+        let reach = #expect(throws: StageError.self) { try high.advance(to: 2) }
+        #expect(
+            reach?.description
+                == "at 0.500 s: The button “Done” is outside the picture or behind something, so it cannot be tapped.")
         let view = try scene(alert, "{ at: 1, tap: { view: 's' } }")
         let other = #expect(throws: StageError.self) { try view.advance(to: 2) }
         #expect(other?.description == "at 1.000 s: The view “s” is not on the stage, so it cannot be tapped.")

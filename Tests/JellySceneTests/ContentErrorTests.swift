@@ -72,6 +72,10 @@ private let views: [(String, String)] = [
         "4:54: `file` must be a file in the scene's folder, not `/etc/a.png`"
     ),
     (
+        "{ id: 'a', type: 'switch', center: [0, 0], collisionBounds: 'ellipse' },",
+        "4:44: `collisionBounds` has no meaning here"
+    ),
+    (
         "{ id: 'hello', frame: [0, 0, 1, 1] },", "7:19: the view id `hello` is already given at line 4, column 7"
     ),
 ]

@@ -81,7 +81,18 @@ import Testing
         }
         #expect(
             message
-                == "/scene.json5:2:79: the file `/pictures/a.png` is larger than 64 MiB, the most that an image may have"
-                || message?.contains("larger than 64 MiB") == true)
+                == "/scene.json5:2:79: the file `pictures/a.png` is larger than 64 MiB, the most that an image may have"
+        )
+    }
+
+    @Test func aPipeIsNotWaitedFor() throws {
+        let message = try failure { url in _ = mkfifo(url.path, 0o600) }
+        #expect(message == "/scene.json5:2:79: `file` must be a PNG file, and `pictures/a.png` is no file")
+        let linked = try failure { url in
+            let pipe = url.deletingLastPathComponent().appending(path: "pipe")
+            _ = mkfifo(pipe.path, 0o600)
+            try FileManager.default.createSymbolicLink(at: url, withDestinationURL: pipe)
+        }
+        #expect(linked == message)
     }
 }

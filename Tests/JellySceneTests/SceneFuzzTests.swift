@@ -31,7 +31,10 @@ private func mutated(_ text: String, _ generator: inout SeededGenerator) -> Stri
     return String(view)
 }
 
-@Test(arguments: ["falling-blocks", "falling-blocks-flip", "jelly-alert", "vbf-alert", "catalog-pendulum"])
+@Test(arguments: [
+    "falling-blocks", "falling-blocks-flip", "jelly-alert", "vbf-alert", "catalog-pendulum", "jelly-alert-text",
+    "vbf-alert-text",
+])
 func aDamagedFixtureIsASceneOrHasErrorsThatPointIntoIt(name: String) throws {
     let text = try String(contentsOfFile: fixturePath(name), encoding: .utf8)
     var generator = SeededGenerator(state: 1_907)

@@ -92,6 +92,9 @@ import UIKitDynamics
         let label = UILabel()
         label.text = "\u{10FFFE}"
         #expect(label.textProblems == [.missingGlyphs(["\u{10FFFE}"], count: 1)])
+        #expect(host.textProblems.isEmpty)
+        controller.card.addSubview(label)
+        #expect(host.textProblems.count == 1 && host.textProblems.first?.label === label)
 
         var calls = 0
         let action = UIAction(title: "Go") { _ in calls += 1 }

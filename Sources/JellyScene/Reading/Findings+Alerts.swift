@@ -29,11 +29,12 @@ extension Findings {
 
     /// Reports changes that their views cannot take, and remembers the texts of the others.
     mutating func checkContents() {
+        let types = viewTypes
         for content in contents {
-            guard let found = views.first(where: { $0.name == content.view }) else { continue }
-            guard found.type == content.type else {
+            guard let type = types[content.view] else { continue }
+            guard type == content.type else {
                 let name = quoted(content.view)
-                report(content.keyRange, "only a \(content.type) has `\(content.key)`, and \(name) is a \(found.type)")
+                report(content.keyRange, "only a \(content.type) has `\(content.key)`, and \(name) is a \(type)")
                 continue
             }
             if let (text, node) = content.text { note(text, labelFonts[content.view] ?? Font(), at: node) }
@@ -42,24 +43,26 @@ extension Findings {
 
     /// Reports names of alerts that are not there, and of buttons that they do not have.
     mutating func checkAlerts() {
-        let ids = alerts.map(\.name)
-        for reference in alertReferences where !ids.contains(reference.name) && !unreadIDs.contains(reference.name) {
-            if let view = views.first(where: { $0.name == reference.name }) {
-                report(reference.range, "this must be an alert, and \(quoted(reference.name)) is a \(view.type)")
+        let (ids, types) = (alerts.map(\.name), viewTypes)
+        let known = Dictionary(alerts.map { ($0.name, $0.buttons) }) { first, _ in first }
+        for reference in alertReferences where known[reference.name] == nil && !unreadIDs.contains(reference.name) {
+            if let type = types[reference.name] {
+                report(reference.range, "this must be an alert, and \(quoted(reference.name)) is a \(type)")
             } else {
                 report(reference.range, Self.unknown("alert", reference.name, among: ids))
             }
         }
         for (id, title) in buttonReferences {
-            guard let alert = alerts.first(where: { $0.name == id }), !alert.buttons.contains(title.name) else {
-                continue
-            }
+            guard let buttons = known[id], !buttons.contains(title.name) else { continue }
             let start = "the alert \(quoted(id)) has no button \(quoted(title.name))"
-            let near = NearName.find(title.name, in: alert.buttons).map { "did you mean \(quoted($0))?" }
-            let all = alert.buttons.isEmpty ? "it has none" : "its buttons are \(listed(alert.buttons))"
+            let near = NearName.find(title.name, in: buttons).map { "did you mean \(quoted($0))?" }
+            let all = buttons.isEmpty ? "it has none" : "its buttons are \(listed(buttons))"
             report(title.range, start + "; " + (near ?? all))
         }
     }
+
+    /// The types of views by their ids; of an id that is given twice, the first one's.
+    private var viewTypes: [String: String] { Dictionary(views.map { ($0.name, $0.type) }) { first, _ in first } }
 
     /// Why there is no view of a name.
     static func unknownView(_ name: String, among names: [String], _ alerts: [Alert]) -> String {

@@ -28,9 +28,10 @@ extension Findings {
     /// What is to be said about the fonts of all texts, in the order of the document; the same thing once.
     func warnings(in source: SourceText) -> [SceneWarning] {
         var found: [(message: String, hint: String, range: SourceRange, count: Int)] = []
-        let families = Font.installedFamilies
+        // They are looked for only where a family is missing.
+        lazy var families = Font.installedFamilies
         for text in texts {
-            for (message, hint, range) in text.warnings(families) {
+            for (message, hint, range) in text.warnings({ families }) {
                 if let index = found.firstIndex(where: { $0.message == message }) {
                     found[index].count += 1
                     if range.start < found[index].range.start { found[index].range = range }
@@ -47,13 +48,13 @@ extension Findings {
 
 extension Findings.Text {
     /// The text's problems, each with what may help and its place.
-    fileprivate func warnings(_ families: [String]) -> [(message: String, hint: String, range: SourceRange)] {
+    fileprivate func warnings(_ families: () -> [String]) -> [(message: String, hint: String, range: SourceRange)] {
         do {
             return try TextLayout(text, font: font).problems.map { problem in
                 guard case .familyNotInstalled(let family, _) = problem else {
                     return (problem.description, "", range)
                 }
-                let near = NearName.find(family, in: families).map { "; did you mean \"\($0)\"?" } ?? ""
+                let near = NearName.find(family, in: families()).map { "; did you mean \"\($0)\"?" } ?? ""
                 return (problem.description, near, fontRange)
             }
         } catch {

@@ -5,7 +5,8 @@ public import JellyStage
 extension Scene {
     /// An alert of jelly with real text, which comes when an event presents it: a `JellyAlert`.
     ///
-    /// It brings its own gravity, springs and ledge, and takes them with it.
+    /// It brings its own gravity, springs and ledge, and takes them with it. As an animator has one gravity, the alert's
+    /// counts for all that fall while it is there.
     public struct Alert: Hashable, Sendable {
         /// A button of an alert.
         public struct Button: Hashable, Sendable {

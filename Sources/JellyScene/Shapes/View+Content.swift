@@ -53,7 +53,9 @@ extension Scene.View {
             .required("center", \.center, .point, "[x, y] of the middle in the superview, in points")
                 .known(as: "position", "frame"),
             .defaulted("on", \.isOn, .flag, "whether it is on at the start").known(as: "isOn", "value"),
-        ] + lookFields)
+        ] + lookFields,
+        // It is never anything but its bounds.
+        rules: [.refuses(["collisionBounds"])])
 
     // The kinds as properties, for key paths.
     private var label: Scene.Label {

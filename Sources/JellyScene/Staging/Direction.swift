@@ -40,7 +40,10 @@ final class Direction {
                 return
             }
             guard alert.isPresented else { throw Absence(noun: "alert", id: id) }
-            try stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: stage.view))
+            let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: stage.view)
+            guard try stage.tap(at: middle) === button else {
+                throw Absence(noun: "button", id: title, isOutOfReach: true)
+            }
         case .present(let id): cast.alert(id)?.present(on: stage)
         case .pan(let pan):
             let gesture = try PanGesture(pan.path)
