@@ -27,11 +27,12 @@ extension Stage {
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func advance(recording window: FrameWindow) throws(StageError) -> Take {
-        var take = Take(window: window)
+        var take = Take(window: window, tickRate: tickRate)
+        var wasRunning = isRunning
         for index in window.frames {
-            take.frames.append(try frame(index, window.rate) { self.note($0, in: &take) })
+            take.frames.append(try frame(index, window.rate) { self.note(&wasRunning, in: &take) })
         }
-        take.itemNames = animators.flatMap(\.items).map(name)
+        take.lastActiveTick = lastActiveTick
         return take
     }
 
@@ -39,35 +40,34 @@ extension Stage {
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func advance(tracingTo time: TimeInterval) throws(StageError) -> Take {
-        var take = Take(window: FrameWindow(to: 0, rate: FrameRate(60)))
+        var take = Take(window: FrameWindow(to: 0, rate: FrameRate(60)), tickRate: tickRate)
         let last = Int((time * Double(tickRate) + 1e-6).rounded(.down))
+        var wasRunning = isRunning
         while tick < last {
-            let wasRunning = animator.isRunning
             try step()
-            note(wasRunning, in: &take)
+            note(&wasRunning, in: &take)
         }
         try runTimeline()
-        take.itemNames = animator.items.map(name)
+        take.lastActiveTick = lastActiveTick
         return take
     }
 
     /// The stage as it stands, in points.
     public var drawing: Drawing {
         let canvas = Canvas()
-        view.render(on: canvas)
+        for layer in [underlay, view, overlay] { layer.render(on: canvas) }
         return Drawing(size: size, background: background, commands: canvas.commands)
     }
 
     private func frame(
-        _ index: Int, _ rate: FrameRate, afterTick: (Bool) -> Void = { _ in }
+        _ index: Int, _ rate: FrameRate, afterTick: () -> Void = {}
     ) throws(StageError) -> Frame {
         // In whole numbers: the frame is at index · denominator / numerator seconds, a tick at 1 / tickRate.
         let (ticks, rest) = (index * rate.denominator * tickRate).quotientAndRemainder(dividingBy: rate.numerator)
         let needed = rest == 0 ? ticks : ticks + 1
         while tick < needed {
-            let wasRunning = animators.contains(where: \.isRunning)
             try step()
-            afterTick(wasRunning)
+            afterTick()
         }
         let time = rate.time(ofFrame: index)
         guard rest > 0 else {
@@ -78,10 +78,15 @@ extension Stage {
         return Frame(index: index, time: time, drawing: withPoses(at: fraction) { drawing })
     }
 
-    private func note(_ wasRunning: Bool, in take: inout Take) {
+    private var isRunning: Bool { animators.contains(where: \.isRunning) }
+
+    /// Notes a tick; `wasRunning` is whether anything moved when the last one was noted, so that a pause between two
+    /// ticks is not missed.
+    private func note(_ wasRunning: inout Bool, in take: inout Take) {
         let animators = animators
         take.states.append(
             animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items })
+        take.note(itemNames: names)
         func add(_ kind: StageEvent.Kind) { take.events.append(StageEvent(tick: tick, time: time, kind: kind)) }
         for contact in animators.flatMap(\.contacts) {
             let item = name(contact.item)
@@ -95,8 +100,14 @@ extension Stage {
                     ? .contactBegan(item: item, other: other, impulse: contact.impulse)
                     : .contactEnded(item: item, other: other))
         }
-        let isRunning = animators.contains(where: \.isRunning)
-        if wasRunning != isRunning { add(wasRunning ? .rest : .resume) }
+        let isRunning = isRunning
+        if wasRunning != isRunning { add(isRunning ? .resume : .rest) }
+        wasRunning = isRunning
+    }
+
+    /// The names of all items, in the order in which states have them.
+    private var names: [String] {
+        animators.flatMap(\.items).enumerated().map { ($1 as? any NamedItem)?.itemName ?? "item \($0)" }
     }
 
     private func name(_ item: any DynamicItem) -> String {

@@ -15,6 +15,10 @@ struct FrameOptions {
             help: "pixels of the picture; the scene is fitted into its middle"),
         .init(names: ["--from"], value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)"),
         .init(names: ["--to"], value: "TIME", help: "the time at which it ends; the scene's end unless given"),
+        .init(
+            names: ["--until"], value: "WHAT",
+            help: "settled ends it when nothing moves visibly any more, rest when nothing moves at all"),
+        Playback.option,
     ]
 
     let scene: Scene
@@ -34,7 +38,8 @@ struct FrameOptions {
             }
             rate = given
         }
-        let (from, to) = (try time("--from") ?? 0, try time("--to") ?? scene.duration)
+        let from = try time("--from") ?? 0
+        let to = try time("--to") ?? end(after: rate.time(ofFrame: 1)) ?? scene.duration
         guard to <= scene.duration + 1e-9 else {
             throw Failure.usage("--to is \(to) s, after the scene's end at \(scene.duration) s")
         }
@@ -61,6 +66,17 @@ struct FrameOptions {
             throw Failure.usage("--scale is a number of pixels a point that is more than 0, not “\(text)”")
         }
         return try Viewport(size: size, scale: scale)
+    }
+
+    /// When `--until` ends it: with the frame that shows the stillness, which lasts for `duration` seconds.
+    private func end(after duration: Double) throws -> Double? {
+        guard let text = arguments["--until"] else { return nil }
+        guard arguments["--to"] == nil else { throw Failure.usage("--until and --to exclude each other") }
+        let instant = try? Instant(text)
+        guard let instant, instant.isStillness else {
+            throw Failure.usage("--until takes settled or rest, not “\(text)”")
+        }
+        return min(try instant.time(in: Playback(scene, arguments)) + duration, scene.duration)
     }
 
     private func time(_ name: String) throws -> Double? {

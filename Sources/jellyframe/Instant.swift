@@ -11,10 +11,12 @@ enum Instant {
     case contact(Int)
     case apex
     case rest
+    case settled
 
     static let help = """
         a time (1.5, 1.5s or 1500ms), a share of the scene (50%), contact or contact:N (the first or
-        N-th time something begins to touch), apex (the highest point after the first contact), or rest
+        N-th time something begins to touch), apex (the highest point after the first contact),
+        settled (nothing moves visibly any more), or rest (nothing moves at all)
         """
 
     init(_ text: String) throws {
@@ -27,6 +29,8 @@ enum Instant {
             self = .apex
         } else if text == "rest" {
             self = .rest
+        } else if text == "settled" {
+            self = .settled
         } else if text.hasSuffix("%"), let share = Double(text.dropLast()), (0...100).contains(share) {
             self = .share(share / 100)
         } else if let time = Self.seconds(text) {
@@ -45,14 +49,23 @@ enum Instant {
     }
 
     private static func unknown(_ text: String) -> Failure {
-        let near = NearName.find(text, in: ["contact", "apex", "rest"]).map { "; did you mean \($0)?" }
+        let near = NearName.find(text, in: ["contact", "apex", "settled", "rest"]).map { "; did you mean \($0)?" }
         return .usage(
-            "“\(text)” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex or rest\(near ?? "")"
+            "“\(text)” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex, settled or rest\(near ?? "")"
         )
     }
 
+    /// Whether it is the time from which on nothing moves.
+    var isStillness: Bool {
+        switch self {
+        case .settled, .rest: true
+        case .time, .share, .contact, .apex: false
+        }
+    }
+
     /// When it is, in seconds; the scene is played for it where that has to be seen.
-    func time(in scene: Scene) throws -> Double {
+    func time(in playback: Playback) throws -> Double {
+        let scene = playback.scene
         switch self {
         case .time(let time):
             guard time <= scene.duration else {
@@ -61,29 +74,31 @@ enum Instant {
             return time
         case .share(let share): return scene.duration * share
         case .contact(let number):
-            let contacts = try Self.take(of: scene).events.filter(\.isContact)
+            let contacts = try playback.take().events.filter(\.isContact)
             guard contacts.count >= number else {
                 throw Failure(
                     code: .failure,
                     message: "the scene has \(contacts.count) contacts, so there is no contact:\(number)")
             }
             return contacts[number - 1].time
-        case .apex: return try Self.apex(in: try Self.take(of: scene), tickRate: scene.tickRate)
+        case .apex: return try Self.apex(in: try playback.take())
         case .rest:
-            guard let rest = try Self.take(of: scene).events.last(where: { $0.kind == .rest }) else {
+            guard let rest = SettleReport(try playback.take()).rest else {
                 throw Failure(code: .failure, message: "the scene does not come to rest within its \(scene.duration) s")
             }
-            return rest.time
+            return rest
+        case .settled:
+            guard let quiet = SettleReport(try playback.take()).quiet else {
+                throw Failure(
+                    code: .failure, message: "something in the scene moves visibly to its end at \(scene.duration) s")
+            }
+            return quiet
         }
     }
 
-    private static func take(of scene: Scene) throws -> Take {
-        try Stage(scene).advance(tracingTo: scene.duration)
-    }
-
-    private static func apex(in take: Take, tickRate: Int) throws -> Double {
+    private static func apex(in take: Take) throws -> Double {
         guard let contact = take.events.first(where: \.isContact), case .contactBegan(let name, _, _) = contact.kind,
-            let item = take.itemNames.firstIndex(of: name)
+            let item = take.itemNames(ofState: contact.tick - 1).firstIndex(of: name)
         else { throw Failure(code: .failure, message: "nothing touches in this scene, so there is no apex after it") }
         // The item goes up first; the apex is where it stops doing so.
         var rises = false
@@ -91,14 +106,15 @@ enum Instant {
             guard state.items.indices.contains(item) else { continue }
             let velocity = state.items[item].linearVelocity.y
             if velocity < 0 { rises = true }
-            if rises, velocity >= 0 { return Double(index + 1) / Double(tickRate) }
+            if rises, velocity >= 0 { return Double(index + 1) / Double(take.tickRate) }
         }
         throw Failure(code: .failure, message: "“\(name)” has no apex after its first contact")
     }
 }
 
 extension StageEvent {
-    fileprivate var isContact: Bool {
+    /// Whether something began to touch.
+    var isContact: Bool {
         if case .contactBegan = kind { true } else { false }
     }
 }

@@ -53,7 +53,7 @@ enum RenderCommand: Command {
         var viewport = try options.viewport(of: scene.size)
         if output.needsEvenSides || arguments.has("--even-sides") { viewport = try viewport.withEvenSides }
 
-        let stage = try Stage(scene)
+        let stage = try Playback(scene, arguments).stage()
         let interrupt = Interrupt()
         defer { interrupt.stop() }
         let film = try Film(output, viewport: viewport, rate: window.rate, jobs: try jobs(arguments["--jobs"]))

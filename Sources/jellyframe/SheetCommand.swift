@@ -17,6 +17,10 @@ enum SheetCommand: Command {
             .init(
                 names: ["--from"], value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)"),
             .init(names: ["--to"], value: "TIME", help: "the end of the time that is shown; the scene's unless given"),
+            .init(
+                names: ["--until"], value: "WHAT",
+                help: "settled ends it when nothing moves visibly any more, rest when nothing moves at all"),
+            Playback.option,
             .init(names: ["--scale"], value: "N", help: "pixels a point, 0.5 unless given"),
             .init(names: ["--quiet"], value: nil, help: "print errors only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
@@ -43,7 +47,7 @@ enum SheetCommand: Command {
         let shown = min(count, window.count)
         let picked = Set(
             (0..<shown).map { window.frames.lowerBound + $0 * (window.count - 1) / max(1, shown - 1) })
-        let stage = try Stage(scene)
+        let stage = try Playback(scene, arguments).stage()
         var drawings: [Drawing] = []
         var times: [String] = []
         try stage.advance(through: window) { frame in

@@ -19,6 +19,7 @@ enum StillCommand: Command {
                 help:
                     "what the animator holds, drawn on top: all, or some of\n\(parts.map(\.name).joined(separator: ","))"
             ),
+            Playback.option,
             .init(names: ["--scale"], value: "N", help: "pixels a point, 1 unless given; 2 for @2x"),
             .init(names: ["--size"], value: "WxH", help: "pixels of the picture; the scene is fitted into its middle"),
             .init(names: ["--quiet"], value: nil, help: "print errors only"),
@@ -42,14 +43,16 @@ enum StillCommand: Command {
         }
         _ = try StillPicture.ending(of: path)
         guard let text = arguments["--at"] else {
-            throw Failure.usage("which instant is missing: --at 1.5s, --at 50%, --at contact, --at apex or --at rest")
+            throw Failure.usage(
+                "which instant is missing: --at 1.5s, --at 50%, --at contact, --at apex, --at settled or --at rest")
         }
         let instant = try Instant(text)
         let overlay = try overlay(arguments["--overlay"])
         let scene = try Scene(contentsOf: arguments.operands[0])
         let viewport = try FrameOptions(arguments, scene: scene).viewport(of: scene.size)
-        let time = try instant.time(in: scene)
-        let stage = try Stage(scene)
+        let playback = Playback(scene, arguments)
+        let time = try instant.time(in: playback)
+        let stage = try playback.stage()
         try stage.advance(to: time)
         let drawing = overlay == [] ? stage.drawing : stage.debugDrawing(overlay)
         try StillPicture.write(drawing, viewport: viewport, to: path)

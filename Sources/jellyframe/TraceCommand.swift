@@ -13,6 +13,7 @@ enum TraceCommand: Command {
             .init(
                 names: ["--output", "-o"], value: "OUT",
                 help: "trace.csv, trace.jsonl, or - for CSV on standard output"),
+            Playback.option,
             .init(names: ["--quiet"], value: nil, help: "print errors only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
@@ -29,8 +30,8 @@ enum TraceCommand: Command {
             throw Failure.usage("“\(path)” ends in neither .csv nor .jsonl")
         }
         let scene = try Scene(contentsOf: arguments.operands[0])
-        let take = try Stage(scene).advance(tracingTo: scene.duration)
-        let trace = Trace(take, tickRate: scene.tickRate)
+        let take = try Playback(scene, arguments).take()
+        let trace = Trace(take)
         let text = isJSON ? trace.jsonLines : trace.csv
         if path == "-" {
             try WholeFile.print(Array(text.utf8))
@@ -39,7 +40,8 @@ enum TraceCommand: Command {
         }
         if !arguments.has("--quiet"), path != "-" {
             Terminal.note(
-                "\(path): \(take.states.count) ticks of \(take.itemNames.count) items, \(take.events.count) events")
+                "\(path): \(take.states.count) ticks of \(take.allItemNames.count) items, \(take.events.count) events. "
+                    + SettleReport(take).description)
         }
     }
 }
@@ -47,11 +49,10 @@ enum TraceCommand: Command {
 /// A take as text: a row for each item and tick, then nothing else; contacts stand in the row of their item.
 struct Trace {
     private let take: Take
-    private let tickRate: Int
     private let contacts: [Int: [String: [String]]]
 
-    init(_ take: Take, tickRate: Int) {
-        (self.take, self.tickRate) = (take, tickRate)
+    init(_ take: Take) {
+        self.take = take
         var contacts: [Int: [String: [String]]] = [:]
         for event in take.events {
             if case .contactBegan(let item, let other, _) = event.kind {
@@ -81,12 +82,13 @@ struct Trace {
     }
 
     private func rows(_ line: ([String]) -> String) -> [String] {
-        take.states.enumerated().flatMap { index, state in
-            state.items.enumerated().map { place, item in
-                let name = take.itemNames.indices.contains(place) ? take.itemNames[place] : "item \(place)"
+        take.states.enumerated().flatMap { index, state -> [String] in
+            let names = take.itemNames(ofState: index)
+            return state.items.enumerated().map { place, item in
+                let name = names.indices.contains(place) ? names[place] : "item \(place)"
                 let touched = contacts[index + 1]?[name]?.joined(separator: " ") ?? ""
                 return line([
-                    Self.number(Double(index + 1) / Double(tickRate)), name, Self.number(item.center.x),
+                    Self.number(Double(index + 1) / Double(take.tickRate)), name, Self.number(item.center.x),
                     Self.number(item.center.y), Self.number(item.angle), Self.number(item.linearVelocity.x),
                     Self.number(item.linearVelocity.y), Self.number(item.angularVelocity),
                     item.isAwake ? "1" : "0", touched,
@@ -103,7 +105,8 @@ struct Trace {
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 
-    private static func jsonText(_ text: String) -> String {
+    /// A string of JSON.
+    static func jsonText(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar -> String in
             switch scalar {
             case "\"": "\\\""

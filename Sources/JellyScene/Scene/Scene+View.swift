@@ -14,6 +14,8 @@ extension Scene {
             case jelly(Jelly)
             /// VBFJellyView's button, which a tap blows up, with a title.
             case jellyButton(Jelly, title: String)
+            /// A curve over time, in red unless the view has a colour.
+            case plot(Plot)
         }
 
         /// The shapes with which a view collides; `UIDynamicItemCollisionBoundsType`.
@@ -40,6 +42,12 @@ extension Scene {
         public var onTap: String?
         /// The radius of the corners, in points.
         public var cornerRadius: CGFloat
+        /// The width of a line inside the edge, in points.
+        public var borderWidth: CGFloat = 0
+        /// The colour of that line.
+        public var borderColor = Color.black
+        /// The item whose middle and turn the view takes over while it moves; nil when it follows none.
+        public var follows: Item?
         /// The opacity of the view and its subviews, 0…1.
         public var alpha: Double
         /// The view's transform: a turn about its middle, in radians, clockwise on screen.

@@ -18,6 +18,7 @@ extension Scene.View {
                 shape(
                     .jellyButton(buttonJelly, title: ""), "VBFJellyView's button: a tap blows it up.", buttonFields)
             ),
+            ("plot", shape(.plot(Scene.Plot()), "A curve over time, drawn as a figure.", plotFields)),
         ],
         tag: { $0.type },
         inspect: { view, node, findings in
@@ -40,6 +41,7 @@ extension Scene.View {
         case .block: "block"
         case .jelly: "jelly"
         case .jellyButton: "jellyButton"
+        case .plot: "plot"
         }
     }
 
@@ -69,6 +71,13 @@ extension Scene.View {
             "cornerRadius", \.cornerRadius,
             Shape<Double>.number(.from(0, to: 100_000)).map({ CGFloat($0) }, back: { Double($0) }),
             "the radius of the corners, in points"),
+        .defaulted(
+            "borderWidth", \.borderWidth,
+            Shape<Double>.number(.from(0, to: 100_000)).map({ CGFloat($0) }, back: { Double($0) }),
+            "the width of a line inside the edge, in points"),
+        .defaulted("borderColor", \.borderColor, .color, "the colour of that line"),
+        .optional(
+            "follows", \.follows, .item, "an item whose middle and turn the view takes over, such as a custom item"),
         .defaulted("alpha", \.alpha, .number(.fraction), "the opacity, from 0 to 1").known(as: "opacity"),
         .defaulted("rotation", \.rotation, .number(.coordinate), "the turn about the middle, in radians clockwise")
             .known(as: "transform", "angle"),
@@ -125,7 +134,7 @@ extension Scene.View {
     private var ownJelly: Scene.Jelly? {
         switch kind {
         case .jelly(let jelly), .jellyButton(let jelly, _): jelly
-        case .view, .block: nil
+        case .view, .block, .plot: nil
         }
     }
 

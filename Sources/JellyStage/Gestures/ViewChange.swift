@@ -1,4 +1,5 @@
 public import Foundation
+import JellyDynamics
 public import JellyGeometry
 
 /// New values for some properties of a view; those that are nil stay.
@@ -11,9 +12,16 @@ public struct ViewChange: Hashable, Sendable {
     public var center: CGPoint?
     /// Whether the view is not drawn; this changes at once.
     public var isHidden: Bool?
+    /// The velocity with which an animator moves the view from now on, in points a second; it counts at once, for a view
+    /// that a behavior uses.
+    public var velocity: CGVector?
 
     /// New values.
-    public init(alpha: Double? = nil, backgroundColor: Color? = nil, center: CGPoint? = nil, isHidden: Bool? = nil) {
+    public init(
+        alpha: Double? = nil, backgroundColor: Color? = nil, center: CGPoint? = nil, isHidden: Bool? = nil,
+        velocity: CGVector? = nil
+    ) {
+        self.velocity = velocity
         (self.alpha, self.backgroundColor, self.center, self.isHidden) = (alpha, backgroundColor, center, isHidden)
     }
 }
@@ -30,6 +38,11 @@ extension Stage {
             earlier.yield(to: change)
         }
         if let isHidden = change.isHidden { view.isHidden = isHidden }
+        if let velocity = change.velocity {
+            for item in (view as? JellyView)?.movingItems ?? [view] {
+                animator.setVelocity(CGPoint(x: velocity.dx, y: velocity.dy), of: item)
+            }
+        }
         let activity = ViewActivity(view, change, origin: time, duration: duration, curve: curve)
         if activity.act(on: self) { start(activity) }
     }
