@@ -148,10 +148,10 @@ public final class Stage {
     var animators: [DynamicAnimator] { [animator] + otherAnimators() }
 
     private func describe(_ error: DynamicsError, of animator: DynamicAnimator) -> String {
-        guard case .notFinite(let index, _) = error, let item = animator.items[index] as? any NamedItem,
+        guard case .notFinite(let index, let tick) = error, let item = animator.items[index] as? any NamedItem,
             let name = item.itemName
         else { return error.description }
-        return "“\(name)” left the range of numbers; a spring may be too stiff or a force too large."
+        return "“\(name)” left the range of numbers at tick \(tick); a spring may be too stiff or a force too large."
     }
 
     /// Calls `body` while every view that was there a tick ago stands part of the way from then to now.

@@ -39,7 +39,7 @@ struct FrameOptions {
             rate = given
         }
         let from = try time("--from") ?? 0
-        let to = try time("--to") ?? end(after: rate.time(ofFrame: 1)) ?? scene.duration
+        let to = try end(after: rate.time(ofFrame: 1)) ?? time("--to") ?? scene.duration
         guard to <= scene.duration + 1e-9 else {
             throw Failure.usage("--to is \(to) s, after the scene's end at \(scene.duration) s")
         }
