@@ -1,6 +1,7 @@
 public import Foundation
 public import JellyDrawing
 import JellyDynamics
+import JellyGeometry
 public import JellyTime
 
 extension Stage {
@@ -87,6 +88,7 @@ extension Stage {
         take.states.append(
             animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items })
         take.note(itemNames: names)
+        take.isSeen.append(animators.flatMap(\.items).map(isSeen))
         func add(_ kind: StageEvent.Kind) { take.events.append(StageEvent(tick: tick, time: time, kind: kind)) }
         for contact in animators.flatMap(\.contacts) {
             let item = name(contact.item)
@@ -103,6 +105,15 @@ extension Stage {
         let isRunning = isRunning
         if wasRunning != isRunning { add(isRunning ? .resume : .rest) }
         wasRunning = isRunning
+    }
+
+    /// Whether an item can be seen: a view that is on the stage, not hidden, and not beside the picture; what is no view
+    /// may be what a view follows.
+    private func isSeen(_ item: any DynamicItem) -> Bool {
+        guard let item = item as? View else { return true }
+        guard !item.isHidden, item.isDescendant(of: view) else { return false }
+        let frame = item.bounds.applying(item.transform(to: view))
+        return !frame.intersection(view.bounds).isNull
     }
 
     /// The names of all items, in the order in which states have them.

@@ -49,6 +49,8 @@ public struct Take: Hashable, Sendable {
     public var itemNames: [String] { castings.last?.names ?? [] }
     /// The names of the items from a state on, as items come and go.
     private var castings: [Casting] = []
+    /// Whether each item of each state could be seen.
+    var isSeen: [[Bool]] = []
     /// The last tick in which the timeline, a gesture or a change of a view did anything.
     public internal(set) var lastActiveTick = 0
     /// What happened, in order.

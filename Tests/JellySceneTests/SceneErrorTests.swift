@@ -152,6 +152,7 @@ private let behaviorErrors: [(String, String)] = [
     ),
     ("{type: 'gravity'}", "1: missing key `items`: the views that are pulled"),
     ("{type: 'snapZones', item: 'green', zones: [[0, 0, 10, 10]]}", "no error"),
+    ("{type: 'resizing', item: 'green/size'}", "26: a resizing swells a view, and `green/size` is a size"),
     (
         "{type: 'snapZones', item: 'green', zones: [[0, 0, 10, 0]]}",
         "55: `zones[0][3]` must be a number above 0 and at most 100000, not 0"

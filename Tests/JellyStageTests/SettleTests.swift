@@ -89,6 +89,16 @@ import Testing
         #expect(abs(SettleReport(take).end - 0.3) < 1e-9)
     }
 
+    @Test func whatCannotBeSeenIsSettled() throws {
+        let stage = Stage(size: CGSize(width: 100, height: 500))
+        let box = block(0, 0, 100, 100, .red)
+        stage.view.addSubview(box)
+        stage.animator.addBehavior(GravityBehavior(items: [box]))
+        // 500 points of fall take a second.
+        let report = SettleReport(try stage.advance(tracingTo: 3))
+        #expect(abs(try #require(report.quiet) - 1) < 0.05 && report.rest == nil, "\(report)")
+    }
+
     @Test func aChangeOfAViewIsNotSettledBeforeItsEnd() throws {
         let stage = Stage(size: CGSize(width: 100, height: 100))
         let view = View()

@@ -16,6 +16,7 @@ extension Findings {
         checkDuplicates(of: "behavior", behaviors)
         checkItems()
         checkMembers()
+        checkResized()
         checkViewReferences()
         checkBehaviorReferences()
         checkBehaviorTypes()
@@ -64,6 +65,17 @@ extension Findings {
         let groups = Set(views.filter { $0.type == "group" }.map(\.name))
         for member in members where groups.contains(member.name.viewID) {
             report(member.range, "a group holds views, and \(quoted(member.name.viewID)) is a group")
+        }
+    }
+
+    private mutating func checkResized() {
+        let groups = Set(views.filter { $0.type == "group" }.map(\.name))
+        for reference in resized {
+            if case .size = reference.name {
+                report(reference.range, "a resizing swells a view, and \(quoted(reference.name.description)) is a size")
+            } else if groups.contains(reference.name.viewID) {
+                report(reference.range, "a resizing swells a view, and \(quoted(reference.name.viewID)) is a group")
+            }
         }
     }
 

@@ -34,6 +34,8 @@ struct Findings {
     var moments: [Moment] = []
     /// Places that name a view which events change, so that a group or node will not do.
     var viewReferences: [Reference<String>] = []
+    /// What is resized, so that only a view will do.
+    var resized: [Reference<Scene.Item>] = []
     /// The members of groups.
     var members: [Reference<Scene.Item>] = []
     /// Places that name a behavior which must be of a `type`.

@@ -21,6 +21,9 @@ extension Scene.Behavior {
                     place.range,
                     "a watcher stands after the behavior that it ends, and \(quoted(watcher.behavior)) comes later")
             }
+            if case .resizing(let resizing) = behavior.kind, let place = node["item"] {
+                findings.resized.append(Findings.Reference(name: resizing.item, range: place.range))
+            }
             guard let id = behavior.id, let place = node["id"] else { return }
             findings.behaviors.append(Findings.Declaration(name: id, range: place.range, type: behavior.type))
         })

@@ -7,7 +7,8 @@ import JellyGeometry
 public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
     /// From when on the engine moved nothing any more, in seconds; nil when it still did at the end of the take.
     public let rest: TimeInterval?
-    /// From when on no item moved or turned visibly any more, in seconds; nil when one did up to the end.
+    /// From when on no item moved or turned visibly any more, in seconds; nil when one did up to the end. What is off the
+    /// stage or beside the picture cannot be seen.
     public let quiet: TimeInterval?
     /// When the last tick of the take was, in seconds.
     public let end: TimeInterval
@@ -23,7 +24,9 @@ public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
         let isOver = take.lastActiveTick < max(take.states.count, 1)
         rest = isOver ? Self.pause(take).map { max($0, active) } : nil
         let last = take.states.last?.items ?? []
-        let moving = take.states.lastIndex { !Self.looksAlike($0.items, last, distance) }
+        let moving = zip(take.states, take.isSeen).reversed().firstIndex {
+            !Self.looksAlike($0.items, last, seen: $1, distance)
+        }.map { take.states.count - 1 - $0 }
         guard let moving else {
             quiet = isOver ? active : nil
             return
@@ -46,11 +49,13 @@ public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func looksAlike(
-        _ items: [DynamicState.Item], _ others: [DynamicState.Item], _ distance: CGFloat
+        _ items: [DynamicState.Item], _ others: [DynamicState.Item], seen: [Bool], _ distance: CGFloat
     ) -> Bool {
         guard items.count == others.count else { return false }
-        return zip(items, others).allSatisfy {
-            $0.center.distance(to: $1.center) <= distance && abs($0.angle - $1.angle) * 50 <= distance
+        return items.indices.allSatisfy { index in
+            let (item, other) = (items[index], others[index])
+            return !seen[index]
+                || item.center.distance(to: other.center) <= distance && abs(item.angle - other.angle) * 50 <= distance
         }
     }
 
