@@ -65,7 +65,7 @@ import Testing
             }
             let take = try stage.advance(recording: FrameWindow(to: 1.2, rate: FrameRate(rate)))
             let events = take.events.filter { [.rest, .resume].contains($0.kind) }
-            #expect(events.map(\.kind) == [.rest, .resume], "\(rate) frames a second")
+            try #require(events.map(\.kind) == [.rest, .resume], "\(rate) frames a second")
             #expect(abs(events[0].time - 0.5) < 0.02 && abs(events[1].time - 1) < 0.02, "\(events)")
         }
     }
