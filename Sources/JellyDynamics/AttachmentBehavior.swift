@@ -136,6 +136,11 @@ open class AttachmentBehavior: DynamicBehavior {
         }
     }
 
+    /// Where the item's and the other end are now, in points of the animator's coordinate system; nil in no animator.
+    public final var ends: (item: CGPoint, other: CGPoint)? {
+        joint?.places
+    }
+
     override final func inspect(into inspection: inout DynamicInspection) {
         guard let joint else { return }
         let looks: DynamicInspection.Joint.Kind =

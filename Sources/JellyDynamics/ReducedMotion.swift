@@ -11,33 +11,57 @@ public enum ReducedMotion: Hashable, Sendable {
     case endEarly(after: TimeInterval)
 }
 
+extension DynamicBehavior {
+    /// Makes the springs, snaps and pulses of a behavior, and of those below it, fade sooner; call it before the behavior
+    /// joins an animator whose motion is reduced.
+    ///
+    /// - Throws: `DynamicsError.invalidValue` when the factor is not a finite number of 1 or more.
+    public final func dampMotion(by factor: CGFloat) throws(DynamicsError) {
+        try ReducedMotion.check(factor)
+        forEachInTree { $0.damp(by: factor) }
+    }
+
+    /// Damps this behavior alone, by a factor that was checked.
+    fileprivate final func damp(by factor: CGFloat) {
+        func more(_ damping: CGFloat) -> CGFloat { max(damping, min(1, damping * factor)) }
+        switch self {
+        case let spring as AttachmentBehavior where spring.frequency > 0: spring.damping = more(spring.damping)
+        case let snap as SnapBehavior: snap.damping = more(snap.damping)
+        case let zones as SnapZones: zones.damping = more(zones.damping)
+        case let pulse as ResizingBehavior: pulse.decay *= factor
+        default: break
+        }
+    }
+}
+
+extension ReducedMotion {
+    fileprivate static func check(_ factor: CGFloat) throws(DynamicsError) {
+        guard factor.isFinite, factor >= 1 else {
+            throw .invalidValue(behavior: "ReducedMotion", reason: "its factor is 1 or more, not \(factor)")
+        }
+    }
+}
+
 extension DynamicAnimator {
-    /// Makes what the animator holds now come to rest sooner; what is added later keeps its own properties.
+    /// Makes what the animator holds now come to rest sooner; what is added later keeps its own properties, unless
+    /// ``DynamicBehavior/dampMotion(by:)`` was called for it.
     ///
     /// - The damping of springs and snaps grows by the factor, up to 1, where nothing swings any more; what was damped
-    ///   more stays so. A live snap is joined anew, because its damping counts only then; the item keeps its velocity.
+    ///   more stays so; a resizing pulse fades faster by the factor. A live snap is joined anew, because its damping counts only then; the item keeps its velocity.
     /// - The items' elasticity shrinks by the factor, and their angular resistance grows by it.
     /// - The items' resistance grows by it too, but not that of items under gravity, which would then fall more slowly
     ///   and come to rest later.
     ///
     /// - Throws: `DynamicsError.invalidValue` when the factor is not a finite number of 1 or more.
     public func dampMotion(by factor: CGFloat) throws(DynamicsError) {
-        guard factor.isFinite, factor >= 1 else {
-            throw .invalidValue(behavior: "ReducedMotion", reason: "its factor is 1 or more, not \(factor)")
-        }
+        try ReducedMotion.check(factor)
         perform { [unowned self] in
-            func more(_ damping: CGFloat) -> CGFloat { max(damping, min(1, damping * factor)) }
             var snaps: [SnapBehavior] = []
             forEachBehavior { behavior in
-                if let spring = behavior as? AttachmentBehavior, spring.frequency > 0 {
-                    spring.damping = more(spring.damping)
-                }
+                behavior.damp(by: factor)
                 if let snap = behavior as? SnapBehavior { snaps.append(snap) }
             }
-            for snap in snaps {
-                snap.damping = more(snap.damping)
-                rejoin(snap)
-            }
+            snaps.forEach(rejoin)
             resolveProperties()
             bodies.map { dampedProperties(of: $0, by: factor) }.forEach(addBehavior)
         }

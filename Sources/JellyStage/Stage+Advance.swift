@@ -1,6 +1,7 @@
 public import Foundation
 public import JellyDrawing
 import JellyDynamics
+import JellyGeometry
 public import JellyTime
 
 extension Stage {
@@ -30,11 +31,12 @@ extension Stage {
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func advance(recording window: FrameWindow) throws(StageError) -> Take {
-        var take = Take(window: window)
+        var take = Take(window: window, tickRate: tickRate)
+        var wasRunning = isRunning
         for index in window.frames {
-            take.frames.append(try frame(index, window, nil) { self.note($0, in: &take) })
+            take.frames.append(try frame(index, window, nil) { self.note(&wasRunning, in: &take) })
         }
-        take.itemNames = animators.flatMap(\.items).map(name)
+        take.lastActiveTick = lastActiveTick
         return take
     }
 
@@ -42,15 +44,15 @@ extension Stage {
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func advance(tracingTo time: TimeInterval) throws(StageError) -> Take {
-        var take = Take(window: FrameWindow(to: 0, rate: FrameRate(60)))
+        var take = Take(window: FrameWindow(to: 0, rate: FrameRate(60)), tickRate: tickRate)
         let last = Int((time * Double(tickRate) + 1e-6).rounded(.down))
+        var wasRunning = isRunning
         while tick < last {
-            let wasRunning = animator.isRunning
             try step()
-            note(wasRunning, in: &take)
+            note(&wasRunning, in: &take)
         }
         try runTimeline()
-        take.itemNames = animator.items.map(name)
+        take.lastActiveTick = lastActiveTick
         return take
     }
 
@@ -60,7 +62,7 @@ extension Stage {
     /// The stage at a time, which it has not passed by more than a tick; it may lie between two ticks.
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
-    public func drawing(at time: ExactTime) throws(StageError) -> Drawing { try drawing(at: time) { _ in } }
+    public func drawing(at time: ExactTime) throws(StageError) -> Drawing { try drawing(at: time) {} }
 
     /// The stage at a time in seconds, which it has not passed by more than a tick; it may lie between two ticks.
     ///
@@ -69,8 +71,8 @@ extension Stage {
         let exact = try ticks(in: seconds)
         let nearest = exact.rounded()
         // A time that is a tick's, but for its last digits, is that tick's.
-        if abs(exact - nearest) < 1e-6 { return try drawing(afterTicks: Int(nearest), and: 0) { _ in } }
-        return try drawing(afterTicks: Int(exact), and: exact - exact.rounded(.down)) { _ in }
+        if abs(exact - nearest) < 1e-6 { return try drawing(afterTicks: Int(nearest), and: 0) {} }
+        return try drawing(afterTicks: Int(exact), and: exact - exact.rounded(.down)) {}
     }
 
     /// The stage from a time in seconds on, for as long as a frame's shutter is open.
@@ -90,7 +92,7 @@ extension Stage {
     }
 
     func frame(
-        _ index: Int, _ window: FrameWindow, _ blur: MotionBlur?, afterTick: (Bool) -> Void = { _ in }
+        _ index: Int, _ window: FrameWindow, _ blur: MotionBlur?, afterTick: () -> Void = {}
     ) throws(StageError) -> Frame {
         let time = window.time(ofFrame: index)
         guard let blur, blur.samples > 1 else {
@@ -111,20 +113,19 @@ extension Stage {
         return exposed
     }
 
-    private func drawing(at time: ExactTime, afterTick: (Bool) -> Void) throws(StageError) -> Drawing {
+    private func drawing(at time: ExactTime, afterTick: () -> Void) throws(StageError) -> Drawing {
         // In whole numbers, which may be long: a tick is at 1 / tickRate.
         let (ticks, rest) = time.denominator.dividingFullWidth(time.numerator.multipliedFullWidth(by: tickRate))
         return try drawing(afterTicks: ticks, and: Double(rest) / Double(time.denominator), afterTick: afterTick)
     }
 
     private func drawing(
-        afterTicks ticks: Int, and fraction: Double, afterTick: (Bool) -> Void
+        afterTicks ticks: Int, and fraction: Double, afterTick: () -> Void
     ) throws(StageError) -> Drawing {
         let needed = fraction == 0 ? ticks : ticks + 1
         while tick < needed {
-            let wasRunning = isRunning
             try step()
-            afterTick(wasRunning)
+            afterTick()
         }
         guard fraction > 0 else {
             try runTimeline()
@@ -136,7 +137,7 @@ extension Stage {
     /// The views as they stand now, and the overlay part of the way from the last tick to this one.
     private func picture(at fraction: Double) -> Drawing {
         let canvas = Canvas(style: userInterfaceStyle)
-        view.render(on: canvas)
+        for layer in [underLayer, view, overLayer] { layer.render(on: canvas) }
         var commands = canvas.commands
         if let overlay { commands += overlayMemory.commands(overlay, on: self, at: fraction) }
         return Drawing(size: size, background: background.resolved(for: userInterfaceStyle), commands: commands)
@@ -156,15 +157,19 @@ extension Stage {
     /// Whether an animator moves anything.
     var isRunning: Bool { animators.contains(where: \.isRunning) }
 
-    func note(_ wasRunning: Bool, in take: inout Take) {
+    /// Notes a tick; see `events(_:)`.
+    func note(_ wasRunning: inout Bool, in take: inout Take) {
         let animators = animators
         take.states.append(
             animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items })
-        take.events += events(wasRunning: wasRunning)
+        take.note(itemNames: names)
+        take.isSeen.append(animators.flatMap(\.items).map(isSeen))
+        take.events += events(&wasRunning)
     }
 
-    /// What happened in the last tick.
-    func events(wasRunning: Bool) -> [StageEvent] {
+    /// What happened in the last tick; `wasRunning` is whether anything moved when the tick before was noted, so that a
+    /// pause between two ticks is not missed.
+    func events(_ wasRunning: inout Bool) -> [StageEvent] {
         var events: [StageEvent] = []
         func add(_ kind: StageEvent.Kind) { events.append(StageEvent(tick: tick, time: time, kind: kind)) }
         for contact in animators.flatMap(\.contacts) {
@@ -179,8 +184,24 @@ extension Stage {
                     ? .contactBegan(item: item, other: other, impulse: contact.impulse)
                     : .contactEnded(item: item, other: other))
         }
-        if wasRunning != isRunning { add(wasRunning ? .rest : .resume) }
+        let isRunning = isRunning
+        if wasRunning != isRunning { add(isRunning ? .resume : .rest) }
+        wasRunning = isRunning
         return events
+    }
+
+    /// Whether an item can be seen: a view that is on the stage, not hidden, and not beside the picture; what is no view
+    /// may be what a view follows.
+    private func isSeen(_ item: any DynamicItem) -> Bool {
+        guard let item = item as? View else { return true }
+        guard !item.isHidden, item.isDescendant(of: view) else { return false }
+        let frame = item.bounds.applying(item.transform(to: view))
+        return !frame.intersection(view.bounds).isNull
+    }
+
+    /// The names of all items, in the order in which states have them.
+    var names: [String] {
+        animators.flatMap(\.items).enumerated().map { ($1 as? any NamedItem)?.itemName ?? "item \($0)" }
     }
 
     func name(_ item: any DynamicItem) -> String {

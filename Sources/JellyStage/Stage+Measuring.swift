@@ -11,10 +11,10 @@ extension Stage {
         try runTimeline()
         recorder.note(self)
         let last = Int((try ticks(in: time) + 1e-6).rounded(.down))
+        var wasRunning = isRunning
         while tick < last {
-            let wasRunning = isRunning
             try step()
-            recorder.trace.events += events(wasRunning: wasRunning)
+            recorder.trace.events += events(&wasRunning)
             recorder.note(self)
         }
         try runTimeline()

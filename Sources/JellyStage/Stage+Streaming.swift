@@ -30,28 +30,26 @@ extension Stage {
     ) throws {
         let window = FrameWindow(to: end, rate: rate)
         var failure: (any Error)?
+        var wasRunning = isRunning
         for index in frames {
-            let frame = try frame(index, window, nil) { wasRunning in
+            let frame = try frame(index, window, nil) {
                 // A tick cannot be stopped half-way; what went wrong is thrown after it.
                 guard failure == nil else { return }
-                do { try onTick(record(wasRunning)) } catch { failure = error }
+                do { try onTick(record(&wasRunning)) } catch { failure = error }
             }
             if let failure { throw failure }
             try onFrame(frame)
         }
         let last = Int((end * Double(tickRate) + 1e-6).rounded(.down))
         while tick < last {
-            let wasRunning = animators.contains(where: \.isRunning)
             try step()
-            try onTick(record(wasRunning))
+            try onTick(record(&wasRunning))
         }
         try runTimeline()
     }
 
-    private func record(_ wasRunning: Bool) -> TickRecord {
-        var take = Take(window: FrameWindow(to: 0, rate: FrameRate(60)))
-        note(wasRunning, in: &take)
-        return TickRecord(
-            number: tick, state: take.states[0], itemNames: animators.flatMap(\.items).map(name), events: take.events)
+    private func record(_ wasRunning: inout Bool) -> TickRecord {
+        let state = animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items }
+        return TickRecord(number: tick, state: state, itemNames: names, events: events(&wasRunning))
     }
 }

@@ -56,8 +56,13 @@ public final class Stage {
     private var orientationListeners: [(Orientation) -> Void] = []
     private var timeline: [(tick: Int, action: (Stage) throws -> Void)] = []
     private var nextEntry = 0
+    /// The last tick in which the timeline or something that goes on did anything.
+    private(set) var lastActiveTick = 0
     private var earlierPoses: [Pose] = []
     let overlayMemory = OverlayMemory()
+    /// What lies behind and before all views, such as the lines of attachments; touches pass through it.
+    let (underLayer, overLayer): (View, View)
+    private var followers: [(Stage) -> Void] = []
 
     /// An empty stage.
     ///
@@ -71,6 +76,7 @@ public final class Stage {
             "a stage has a size and ticks, not \(size.width) × \(size.height) at \(tickRate) a second")
         (self.size, self.background, self.tickRate) = (size, background, tickRate)
         view = View(frame: CGRect(origin: .zero, size: size))
+        (underLayer, overLayer) = (View(frame: view.frame), View(frame: view.frame))
         animator = DynamicAnimator(referenceView: view)
     }
 
@@ -92,6 +98,13 @@ public final class Stage {
         timeline.insert((due, action), at: place)
     }
 
+    /// Calls `update` now, after every step, and after what the timeline holds for a tick: for views that follow what is
+    /// no view.
+    public func follow(_ update: @escaping (Stage) -> Void) {
+        followers.append(update)
+        update(self)
+    }
+
     /// Lets something go on from now.
     func start(_ activity: any StageActivity) { activities.append((activity, -1, false)) }
 
@@ -102,6 +115,7 @@ public final class Stage {
             // What the entry holds is let go with it, the stage itself included.
             timeline[nextEntry].action = { _ in }
             nextEntry += 1
+            lastActiveTick = tick
             do {
                 try entry.action(self)
             } catch {
@@ -112,18 +126,20 @@ public final class Stage {
         var index = 0
         while index < activities.count {
             if activities[index].seen < tick {
+                lastActiveTick = tick
                 activities[index].seen = tick
                 activities[index].isOver = !activities[index].activity.act(on: self)
             }
             index += 1
         }
         activities.removeAll(where: \.isOver)
+        for follower in followers { follower(self) }
     }
 
     /// Lets one tick pass.
     func step() throws(StageError) {
         try runTimeline()
-        earlierPoses = Pose.all(in: view)
+        earlierPoses = poses
         overlayMemory.prepareStep(on: self)
         for entry in activities { entry.activity.prepareStep(on: self, to: Double(tick + 1) / Double(tickRate)) }
         for animator in animators {
@@ -134,23 +150,27 @@ public final class Stage {
             }
         }
         tick += 1
+        for follower in followers { follower(self) }
         overlayMemory.note(self)
     }
+
+    /// The poses of all that is drawn.
+    private var poses: [Pose] { Pose.all(in: underLayer) + Pose.all(in: view) + Pose.all(in: overLayer) }
 
     /// All animators, in the order in which they step.
     var animators: [DynamicAnimator] { [animator] + otherAnimators() }
 
     private func describe(_ error: DynamicsError, of animator: DynamicAnimator) -> String {
-        guard case .notFinite(let index, _) = error, let item = animator.items[index] as? any NamedItem,
+        guard case .notFinite(let index, let tick) = error, let item = animator.items[index] as? any NamedItem,
             let name = item.itemName
         else { return error.description }
-        return "“\(name)” left the range of numbers; a spring may be too stiff or a force too large."
+        return "“\(name)” left the range of numbers at tick \(tick); a spring may be too stiff or a force too large."
     }
 
     /// Calls `body` while every view that was there a tick ago stands part of the way from then to now.
     func withPoses<Result>(at fraction: Double, _ body: () -> Result) -> Result {
         guard fraction < 1 else { return body() }
-        let now = Pose.all(in: view)
+        let now = poses
         for pose in Pose.between(earlierPoses, now, at: fraction) { pose.apply() }
         defer { now.forEach { $0.apply() } }
         return body()

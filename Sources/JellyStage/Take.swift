@@ -38,12 +38,42 @@ public struct StageEvent: Hashable, Sendable {
 public struct Take: Hashable, Sendable {
     /// Which frames were recorded.
     public let window: FrameWindow
+    /// The ticks a second of the stage that was recorded; `states[k]` is from the time (k + 1) / tickRate, for a take
+    /// from the stage's start.
+    public let tickRate: Int
     /// The frames, in order.
     public internal(set) var frames: [Frame] = []
     /// Where all items were after each tick.
     public internal(set) var states: [DynamicState] = []
     /// The names of the items, in the order of `DynamicState.items` at the end.
-    public internal(set) var itemNames: [String] = []
+    public var itemNames: [String] { castings.last?.names ?? [] }
+    /// The names of the items from a state on, as items come and go.
+    private var castings: [Casting] = []
+    /// Whether each item of each state could be seen.
+    var isSeen: [[Bool]] = []
+    /// The last tick in which the timeline, a gesture or a change of a view did anything.
+    public internal(set) var lastActiveTick = 0
     /// What happened, in order.
     public internal(set) var events: [StageEvent] = []
+
+    private struct Casting: Hashable, Sendable {
+        var state: Int
+        var names: [String]
+    }
+
+    /// The names of the items of `states[index]`, in their order.
+    public func itemNames(ofState index: Int) -> [String] { castings.last { $0.state <= index }?.names ?? [] }
+
+    /// Every name that an item has in the take, in the order in which they came.
+    public var allItemNames: [String] {
+        var seen: Set<String> = []
+        return castings.flatMap(\.names).filter { seen.insert($0).inserted }
+    }
+
+    /// Keeps the names of the items of the states from the last one on.
+    mutating func note(itemNames names: [String]) {
+        if castings.last?.names != names { castings.append(Casting(state: states.count - 1, names: names)) }
+    }
+
+    init(window: FrameWindow, tickRate: Int) { (self.window, self.tickRate) = (window, tickRate) }
 }

@@ -15,7 +15,10 @@ struct FrameOptions {
             help: "pixels of the picture; the scene is fitted into its middle"),
         .init(names: ["--from"], value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)"),
         .init(names: ["--to"], value: "TIME", help: "the time at which it ends; the scene's end unless given"),
-        MotionOptions.speedOption,
+        .init(
+            names: ["--until"], value: "WHAT",
+            help: "settled ends it when nothing moves visibly any more, rest when nothing moves at all"),
+        MotionOptions.speedOption, Playback.option,
     ]
 
     let scene: Scene
@@ -35,7 +38,8 @@ struct FrameOptions {
             }
             rate = given
         }
-        let (from, to) = (try time("--from") ?? 0, try time("--to") ?? scene.duration)
+        let from = try time("--from") ?? 0
+        let to = try end(after: rate.time(ofFrame: 1)) ?? time("--to") ?? scene.duration
         guard to <= scene.duration + 1e-9 else {
             throw Failure.usage("--to is \(to) s, after the scene's end at \(scene.duration) s")
         }
@@ -59,6 +63,11 @@ struct FrameOptions {
         }
         guard let text = arguments["--scale"] else { return try Viewport(size: size, scale: defaultScale) }
         return try Viewport(size: size, scale: try Self.scale(text))
+    }
+
+    /// When `--until` ends it: with the frame that shows the stillness, which lasts for `duration` seconds.
+    private func end(after duration: Double) throws -> Double? {
+        try Playback(scene, arguments).stillness(arguments).map { min($0 + duration, scene.duration) }
     }
 
     private func time(_ name: String) throws -> Double? {

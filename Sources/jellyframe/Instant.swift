@@ -9,10 +9,12 @@ enum Instant {
     case contact(Int)
     case apex
     case rest
+    case settled
 
     static let help = """
         a time (1.5, 1.5s or 1500ms), a share of the scene (50%), contact or contact:N (the first or
-        N-th time something begins to touch), apex (the highest point after the first contact), or rest
+        N-th time something begins to touch), apex (the highest point after the first contact),
+        settled (nothing moves visibly any more), or rest (nothing moves at all)
         """
 
     init(_ text: String) throws {
@@ -25,6 +27,8 @@ enum Instant {
             self = .apex
         } else if text == "rest" {
             self = .rest
+        } else if text == "settled" {
+            self = .settled
         } else if text.hasSuffix("%"), let share = Double(text.dropLast()), (0...100).contains(share) {
             self = .share(share / 100)
         } else if let time = Self.seconds(text) {
@@ -43,14 +47,23 @@ enum Instant {
     }
 
     private static func unknown(_ text: String) -> Failure {
-        let near = NearName.find(text, in: ["contact", "apex", "rest"]).map { "; did you mean \($0)?" }
+        let near = NearName.find(text, in: ["contact", "apex", "settled", "rest"]).map { "; did you mean \($0)?" }
         return .usage(
-            "“\(text)” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex or rest\(near ?? "")"
+            "“\(text)” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex, settled or rest\(near ?? "")"
         )
     }
 
+    /// Whether it is the time from which on nothing moves.
+    var isStillness: Bool {
+        switch self {
+        case .settled, .rest: true
+        case .time, .share, .contact, .apex: false
+        }
+    }
+
     /// When it is, in seconds; the scene is played for it where that has to be seen.
-    func time(in scene: Scene) throws -> Double {
+    func time(in playback: Playback) throws -> Double {
+        let scene = playback.scene
         switch self {
         case .time(let time):
             guard time <= scene.duration else {
@@ -58,15 +71,24 @@ enum Instant {
             }
             return time
         case .share(let share): return scene.duration * share
-        case .contact, .apex, .rest:
-            return try time(in: try Stage(scene).advance(measuringTo: scene.duration), of: scene)
+        case .contact, .apex: return try time(in: try playback.trace(), of: playback)
+        case .rest:
+            guard let rest = SettleReport(try playback.take()).rest else {
+                throw Self.missing("the scene does not come to rest within its \(scene.duration) s")
+            }
+            return rest
+        case .settled:
+            guard let quiet = SettleReport(try playback.take()).quiet else {
+                throw Self.missing("something in the scene moves visibly to its end at \(scene.duration) s")
+            }
+            return quiet
         }
     }
 
     /// When it is, in seconds, in a scene that was played.
-    func time(in trace: MotionTrace, of scene: Scene) throws -> Double {
+    func time(in trace: MotionTrace, of playback: Playback) throws -> Double {
         switch self {
-        case .time, .share: return try time(in: scene)
+        case .time, .share, .rest, .settled: return try time(in: playback)
         case .contact(let number):
             let times = trace.contactTimes
             guard times.count >= number else {
@@ -79,11 +101,6 @@ enum Instant {
             }
             guard let apex = trace.apexTime else { throw Self.missing("“\(item)” has no apex after its first contact") }
             return apex
-        case .rest:
-            guard let rest = trace.restTime else {
-                throw Self.missing("the scene does not come to rest within its \(scene.duration) s")
-            }
-            return rest
         }
     }
 

@@ -49,8 +49,9 @@ enum PlotCommand: Command {
         let size = try size(arguments["--size"])
         let pictures = try PictureOptions(arguments)
         let scene = try Scene(contentsOf: arguments.operands[0])
-        let range = try TimeRange(arguments, scene: scene)
-        let trace = try Stage(scene).advance(measuringTo: range.to)
+        let playback = Playback(scene, arguments)
+        let range = try TimeRange(arguments, playback)
+        let trace = try playback.trace(to: range.to)
         let plot = try plot(arguments, names: names, curve: curve, of: trace, scene: scene, range: range)
         for variant in pictures.variants(of: path) {
             let look = PlotLook(

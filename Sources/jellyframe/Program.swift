@@ -11,8 +11,8 @@ enum Program {
     static var commands: [any Command.Type] {
         [
             RenderCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self, TraceCommand.self,
-            PlotCommand.self, DiffCommand.self, VerifyCommand.self, RecordCommand.self, AcceptCommand.self,
-            ReportCommand.self, PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
+            PlotCommand.self, InfoCommand.self, DiffCommand.self, VerifyCommand.self, RecordCommand.self,
+            AcceptCommand.self, ReportCommand.self, PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
         ]
     }
 

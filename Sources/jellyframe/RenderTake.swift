@@ -23,18 +23,18 @@ final class RenderTake {
 
     /// - Throws: `Failure` where a still's instant does not come.
     init(
-        _ plan: RenderPlan, scene: Scene, window: FrameWindow, film: Film, look: RenderOptions, isTransparent: Bool
+        _ plan: RenderPlan, _ playback: Playback, window: FrameWindow, film: Film, look: RenderOptions, isTransparent: Bool
     ) throws {
         (self.plan, self.window, self.film) = (plan, window, film)
         (self.look, self.isTransparent) = (look, isTransparent)
-        stage = try Stage(scene)
+        stage = try playback.stage()
         try look.apply(to: stage)
-        stillStage = look.blur == nil || plan.stills.isEmpty ? stage : try Stage(scene)
+        stillStage = look.blur == nil || plan.stills.isEmpty ? stage : try playback.stage()
         if stillStage !== stage { try look.apply(to: stillStage) }
         // An event's time is looked up in a run without pictures, because a frame may have to be drawn before it.
         stills = try plan.stills.map { still in
-            let time = try still.instant.time(in: scene)
-            return (Int((time * Double(scene.tickRate) + 1e-6).rounded(.down)), time, still)
+            let time = try still.instant.time(in: playback)
+            return (Int((time * Double(playback.scene.tickRate) + 1e-6).rounded(.down)), time, still)
         }.sorted { $0.tick < $1.tick }
         let count = plan.sheets.isEmpty ? 0 : min(12, window.count)
         shown = Set((0..<count).map { window.frames.lowerBound + $0 * (window.count - 1) / max(1, count - 1) })

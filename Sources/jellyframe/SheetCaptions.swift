@@ -74,7 +74,8 @@ struct SheetCaptions {
 }
 
 extension StageEvent {
-    fileprivate var isContact: Bool {
+    /// Whether something began to touch.
+    var isContact: Bool {
         if case .contactBegan = kind { true } else { false }
     }
 }

@@ -42,14 +42,15 @@ enum SheetCommand: Command {
         let overlay = try OverlayOption(arguments)
         let pictures = try PictureOptions(arguments, defaultScale: 0.5)
         let scene = try Scene.forPictures(arguments.operands[0])
-        let cells = try cells(arguments, scene: scene)
-        let trace = captions.needsTrace ? try Stage(scene).advance(measuringTo: scene.duration) : nil
+        let playback = Playback(scene, arguments)
+        let cells = try cells(arguments, playback)
+        let trace = captions.needsTrace ? try playback.trace() : nil
         let words = captions.texts(for: cells, in: trace)
         let list = cells.map { Terminal.number($0.time) }.joined(separator: ", ")
         // Captions have 11 pixels in the first size, and grow with the picture in the others.
         let captionSize = 11 / pictures.scales[0]
         try pictures.write(to: path, quiet: arguments.has("--quiet")) { style in
-            let stage = try Stage(scene, in: style, transparent: pictures.isTransparent)
+            let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
             try overlay.apply(to: stage)
             let drawings = try cells.map { try stage.drawing(at: $0.time) }
             let look = Drawing.SheetLook.of(style)
@@ -61,14 +62,14 @@ enum SheetCommand: Command {
     }
 
     /// The instants, in order, with what they were called by.
-    private static func cells(_ arguments: Arguments, scene: Scene) throws -> [(time: Double, label: String)] {
-        let range = try TimeRange(arguments, scene: scene)
+    private static func cells(_ arguments: Arguments, _ playback: Playback) throws -> [(time: Double, label: String)] {
+        let range = try TimeRange(arguments, playback)
         if let text = arguments["--at"] {
             for option in ["--fps", "--speed"] where arguments.has(option) {
                 throw Failure.usage("\(option) is about frames and --at about instants; leave one out")
             }
-            let trace = try Stage(scene).advance(measuringTo: scene.duration)
-            let cells = try InstantList(text).times(in: trace, of: scene).filter { range.contains($0.time) }
+            let trace = try playback.trace()
+            let cells = try InstantList(text).times(in: trace, of: playback).filter { range.contains($0.time) }
             guard !cells.isEmpty, cells.count <= InstantList.limit else {
                 throw Failure.usage(
                     "--at \(text) names \(cells.count) instants between \(range.from) s and \(range.to) s; "
@@ -77,7 +78,7 @@ enum SheetCommand: Command {
             return cells
         }
         let window = FrameWindow(
-            from: range.from, to: range.to, rate: try rate(arguments, scene), speed: try MotionOptions(arguments).speed)
+            from: range.from, to: range.to, rate: try rate(arguments, playback.scene), speed: try MotionOptions(arguments).speed)
         guard window.count > 0 else {
             throw Failure.usage(
                 "no frame lies between \(range.from) s and \(range.to) s at \(window.rate) frames a second")

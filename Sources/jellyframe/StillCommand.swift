@@ -20,6 +20,7 @@ enum StillCommand: Command {
             .init(
                 names: ["--fps"], value: "RATE", help: "the frames a second of a film, for motion blur; 60 unless given"
             ),
+            Playback.option,
             .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
@@ -35,7 +36,8 @@ enum StillCommand: Command {
         }
         _ = try StillPicture.ending(of: path)
         guard let text = arguments["--at"] else {
-            throw Failure.usage("which instant is missing: --at 1.5s, --at 50%, --at contact, --at apex or --at rest")
+            throw Failure.usage(
+                "which instant is missing: --at 1.5s, --at 50%, --at contact, --at apex, --at settled or --at rest")
         }
         let instant = try Instant(text)
         let overlay = try OverlayOption(arguments)
@@ -45,7 +47,8 @@ enum StillCommand: Command {
         try arguments.requireAtMostOne(of: ["--size", "--scale"])
         let scene = try Scene.forPictures(arguments.operands[0])
         let options = FrameOptions(arguments, scene: scene)
-        let time = try instant.time(in: scene)
+        let playback = Playback(scene, arguments)
+        let time = try instant.time(in: playback)
         try pictures.write(
             to: path, quiet: arguments.has("--quiet"),
             viewport: { drawing, scale in
@@ -53,7 +56,7 @@ enum StillCommand: Command {
                     ? try options.viewport(of: drawing.size) : try Viewport(size: drawing.size, scale: scale)
             },
             draw: { style in
-                let stage = try Stage(scene, in: style, transparent: pictures.isTransparent)
+                let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
                 try overlay.apply(to: stage)
                 let drawing =
                     if let blur { try stage.drawing(at: time, blur: blur, rate: rate) } else {
@@ -71,14 +74,5 @@ enum StillCommand: Command {
                 "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “\(text)”")
         }
         return rate
-    }
-}
-
-extension Stage {
-    /// A scene's stage in an appearance.
-    convenience init(_ scene: Scene, in style: UserInterfaceStyle, transparent: Bool) throws(SceneErrors) {
-        try self.init(scene)
-        userInterfaceStyle = style
-        if transparent { removeBackground() }
     }
 }

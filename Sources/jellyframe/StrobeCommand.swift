@@ -43,14 +43,15 @@ enum StrobeCommand: Command {
         let pictures = try PictureOptions(arguments)
         let opacities = try opacities(arguments["--fade"])
         let scene = try Scene(contentsOf: arguments.operands[0])
-        let range = try TimeRange(arguments, scene: scene)
-        let times = try times(arguments, scene: scene, range: range)
+        let playback = Playback(scene, arguments)
+        let range = try TimeRange(arguments, playback)
+        let times = try times(arguments, playback, range: range)
         let list = times.map(Terminal.number).joined(separator: ", ")
         try pictures.write(to: path, quiet: arguments.has("--quiet")) { style in
-            var drawings = try drawings(of: scene, at: times, overlay, style, pictures)
+            var drawings = try drawings(of: playback, at: times, overlay, style, pictures)
             if overlay.overlay?.trail != nil, let last = times.last {
                 // The way belongs to the last pose alone; another run of the scene is the same motion.
-                let stage = try Stage(scene, in: style, transparent: pictures.isTransparent)
+                let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
                 try overlay.apply(to: stage)
                 drawings[drawings.count - 1] = try stage.drawing(at: last)
             }
@@ -62,16 +63,16 @@ enum StrobeCommand: Command {
     }
 
     private static func drawings(
-        of scene: Scene, at times: [Double], _ overlay: OverlayOption, _ style: UserInterfaceStyle,
+        of playback: Playback, at times: [Double], _ overlay: OverlayOption, _ style: UserInterfaceStyle,
         _ pictures: PictureOptions
     ) throws -> [Drawing] {
-        let stage = try Stage(scene, in: style, transparent: pictures.isTransparent)
+        let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
         try overlay.apply(to: stage, trails: false)
         return try times.map { try stage.drawing(at: $0) }
     }
 
     /// When the poses are; at least one, and not too many.
-    private static func times(_ arguments: Arguments, scene: Scene, range: TimeRange) throws -> [Double] {
+    private static func times(_ arguments: Arguments, _ playback: Playback, range: TimeRange) throws -> [Double] {
         var times: [Double]
         if let text = arguments["--every"] {
             guard let step = Instant.seconds(text), step > 0 else {
@@ -81,10 +82,10 @@ enum StrobeCommand: Command {
             guard count < Double(InstantList.limit) else { throw tooMany("--every \(text)") }
             times = (0...Int(count + 1e-6)).map { range.from + Double($0) * step }
         } else if let text = arguments["--distance"] {
-            times = try PathTimes(text, item: arguments["--item"], scene: scene, range: range).times
+            times = try PathTimes(text, item: arguments["--item"], playback, range: range).times
         } else if let text = arguments["--at"] {
-            let trace = try Stage(scene).advance(measuringTo: scene.duration)
-            times = try InstantList(text).times(in: trace, of: scene).map(\.time).filter(range.contains)
+            let trace = try playback.trace()
+            times = try InstantList(text).times(in: trace, of: playback).map(\.time).filter(range.contains)
             guard !times.isEmpty else {
                 throw Failure.usage("none of the instants --at \(text) lies between \(range.from) s and \(range.to) s")
             }
@@ -117,11 +118,11 @@ enum StrobeCommand: Command {
 struct PathTimes {
     let times: [Double]
 
-    init(_ text: String, item: String?, scene: Scene, range: TimeRange) throws {
+    init(_ text: String, item: String?, _ playback: Playback, range: TimeRange) throws {
         guard let distance = Double(text), distance.isFinite, distance > 0 else {
             throw Failure.usage("--distance is a number of points that is more than 0, such as 40, not “\(text)”")
         }
-        let trace = try Stage(scene).advance(measuringTo: range.to)
+        let trace = try playback.trace(to: range.to)
         let name = try Self.name(item, in: trace)
         times = trace.times(
             everyDistance: distance, of: name, from: range.from, to: range.to, limit: InstantList.limit + 1)

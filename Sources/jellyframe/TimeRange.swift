@@ -5,13 +5,19 @@ struct TimeRange {
     static let options: [Specification.Option] = [
         .init(names: ["--from"], value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)"),
         .init(names: ["--to"], value: "TIME", help: "the end of the time that is shown; the scene's unless given"),
+        .init(
+            names: ["--until"], value: "WHAT",
+            help: "settled ends it when nothing moves visibly any more, rest when nothing moves at all"),
+        Playback.option,
     ]
 
     let from: Double
     let to: Double
 
-    init(_ arguments: Arguments, scene: Scene) throws {
-        (from, to) = (try Self.time("--from", arguments) ?? 0, try Self.time("--to", arguments) ?? scene.duration)
+    init(_ arguments: Arguments, _ playback: Playback) throws {
+        let scene = playback.scene
+        let end = try Self.stillness(arguments, playback)
+        (from, to) = (try Self.time("--from", arguments) ?? 0, try end ?? Self.time("--to", arguments) ?? scene.duration)
         guard to <= scene.duration + 1e-9 else {
             throw Failure.usage("--to is \(to) s, after the scene's end at \(scene.duration) s")
         }
@@ -19,6 +25,13 @@ struct TimeRange {
     }
 
     func contains(_ time: Double) -> Bool { time >= from - 1e-9 && time <= to + 1e-9 }
+
+    /// When `--until` ends it: with the tick that shows the stillness.
+    private static func stillness(_ arguments: Arguments, _ playback: Playback) throws -> Double? {
+        try playback.stillness(arguments).map {
+            min($0 + 1 / Double(playback.scene.tickRate), playback.scene.duration)
+        }
+    }
 
     private static func time(_ name: String, _ arguments: Arguments) throws -> Double? {
         guard let text = arguments[name] else { return nil }

@@ -31,8 +31,9 @@ enum TraceCommand: Command {
             throw Failure.usage("“\(path)” ends in neither .csv nor .jsonl")
         }
         let scene = try Scene(contentsOf: arguments.operands[0])
-        let range = try TimeRange(arguments, scene: scene)
-        let trace = try Stage(scene).advance(measuringTo: range.to)
+        let playback = Playback(scene, arguments)
+        let range = try TimeRange(arguments, playback)
+        let trace = try playback.trace(to: range.to)
         let items = try items(arguments["--items"], in: trace)
         let text = TraceText(trace, items: items, range: range)
         let bytes = Array((isJSON ? text.jsonLines : text.csv).utf8)

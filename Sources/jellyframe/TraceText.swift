@@ -86,7 +86,8 @@ struct TraceText {
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 
-    private static func jsonText(_ text: String) -> String {
+    /// A string of JSON.
+    static func jsonText(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar -> String in
             switch scalar {
             case "\"": "\\\""

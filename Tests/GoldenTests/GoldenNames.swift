@@ -33,11 +33,13 @@ enum GoldenNames {
         "vbf-gravity-pan": [600, 3800],
         "catalog-gravity": [800],
         "catalog-collision": [900, 2900],
-        "catalog-attachment": [600, 1600],
-        "catalog-spring": [500, 3000],
+        "catalog-attachment": [600, 1600, 3400],
+        // Sagging, swinging after a pan.
+        "catalog-spring": [500, 3000, 5900],
         "catalog-snap": [350, 2900],
-        "catalog-instantaneous-push": [2000],
-        "catalog-continuous-push": [2000],
+        // With the arrow fading, without.
+        "catalog-instantaneous-push": [500, 2000],
+        "catalog-continuous-push": [1000, 4000],
         "catalog-pendulum": [1400, 5000],
         "catalog-item-properties": [1300, 5900],
         "catalog-custom-item": [600, 1900],
@@ -48,6 +50,19 @@ enum GoldenNames {
         "vbf-alert-text": [500, 2200, 2900, 3500],
         // Pressed flat, bounced, changed.
         "jelly-content": [600, 750, 2900],
+        "chapter-custom-item": [1077, 4077],
+        // Swollen, shrunk.
+        "chapter-bounds-item": [350, 620],
+        "chapter-curve": [700, 2900],
+        "chapter-snap": [100, 1900],
+        // Caught, following in its zone, free, caught again.
+        "chapter-snap-zones": [600, 2700, 5200, 9400],
+        // Strewn, on the way, nested, on the way back.
+        "chapter-nest": [200, 450, 2200, 2500],
+        "chapter5-motions": [350, 1000],
+        "gravity-sliders": [1400, 4000, 8900],
+        // As the first demonstration, with nodes and springs.
+        "vbf-skeleton": [350, 900],
         "fields": [1500, 4000],
     ]
     .sorted { $0.key < $1.key }

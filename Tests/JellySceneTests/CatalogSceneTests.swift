@@ -21,6 +21,12 @@ import Testing
         try Stage(scene).advance(to: scene.duration)
     }
 
+    @Test func theGalleryShowsEveryScene() throws {
+        let root = URL(fileURLWithPath: fixturesFolder).deletingLastPathComponent().deletingLastPathComponent()
+        let text = try String(contentsOf: root.appending(path: "Docs/gallery.md"), encoding: .utf8)
+        for name in fixtureNames { #expect(text.contains("![\(name)](gallery/\(name).png)"), "\(name)") }
+    }
+
     @Test func theFallingBoxLandsAfter0Point83Seconds() throws {
         let stage = try Stage(Scene(contentsOf: fixturePath("catalog-collision")))
         let take = try stage.advance(recording: FrameWindow(to: 3, rate: FrameRate(60)))

@@ -41,8 +41,13 @@ private let cases: [(String, String)] = [
         "9:33: the times of `path` must go up, and 0 is not after 0"
     ),
     ("{at: 1, pan: {path: [[0, 1]], drags: 'green'}}", "9:22: `path[0]` must be [t, x, y], not an array of 2 elements"),
-    ("{at: 1, pan: {path: [[0, 1, 2]]}}", "9:14: missing key: give `moves`, `drags` or `anchor`"),
+    ("{at: 1, pan: {path: [[0, 1, 2]]}}", "9:14: missing key: give `moves`, `drags`, `anchor` or `zones`"),
     ("{at: 1, pan: {path: [[0, 1, 2]], anchor: 'pull'}}", "9:42: this must be an attachment, and `pull` is a gravity"),
+    ("{at: 1, pan: {path: [[0, 1, 2]], zones: 'pull'}}", "9:41: this must be a snapZones, and `pull` is a gravity"),
+    (
+        "{at: 1, play: {view: 'green', motion: 'wigle'}}",
+        "9:39: `motion` must be `wiggle`, `pop`, `shake` or `circle`, not the string `wigle`; did you mean `wiggle`?"
+    ),
     ("{at: 1, pan: {path: [[0, 1, 2]], anchor: 'rot'}}", "9:42: there is no behavior `rot`; did you mean `rod`?"),
     (
         "{at: 0, remove: 'rod'}, {at: 1, pan: {path: [[0, 1, 2]], anchor: 'rod'}}",
@@ -52,7 +57,7 @@ private let cases: [(String, String)] = [
     ("{at: 1, setView: {view: 'green', alpha: 0, duration: 1, curve: 'linear'}}", "no error"),
     (
         "{at: 1, setView: {view: 'green'}}",
-        "9:18: missing key: give `alpha`, `backgroundColor`, `hidden`, `center`, `text` or `on`"
+        "9:18: missing key: give `alpha`, `backgroundColor`, `hidden`, `center`, `text`, `on` or `velocity`"
     ),
     ("{at: 1, setView: {view: 'green', alpha: 0, curve: 'linear'}}", "9:44: `curve` needs `duration` beside it"),
     ("{at: 1, removeView: 'gren'}", "9:21: there is no view `gren`; did you mean `green`?"),

@@ -12,10 +12,10 @@ import Testing
         (schema["$defs"]?["view"]?["oneOf"]?.elements ?? []) + (schema["$defs"]?["behavior"]?["oneOf"]?.elements ?? [])
     #expect(
         variants.map { $0["properties"]?["type"]?["const"]?.string } == [
-            "view", "block", "jelly", "jellyButton", "label", "image", "switch", "gravity", "collision", "dynamicItem",
-            "attachment", "push",
+            "view", "block", "jelly", "jellyButton", "plot", "label", "image", "switch", "gravity", "collision",
+            "dynamicItem", "attachment", "push",
             "snap",
-            "field", "resizing", "transform", "watcher",
+            "field", "resizing", "transform", "watcher", "snapZones",
         ])
     for object in [schema] + variants {
         guard case .object(let properties) = object["properties"]?.kind else { throw CancellationError() }

@@ -58,8 +58,8 @@ private let sceneErrors: [(String, String)] = [
         """
         1:65: `backgroundColor[2]` must be a number from 0 to 1, not 2
         1:69: unknown key `zoom`; the keys here are `$schema`, `version`, `title`, `about`, `size`, `backgroundColor`, \
-        `duration`, `tickRate`, `views`, `groups`, `alerts`, `behaviors`, `timeline` \
-        and `actions`
+        `gridSpacing`, `duration`, `tickRate`, `views`, `groups`, `alerts`, `customItems`, `behaviors`, `timeline`, \
+        `actions` and `reducedMotion`
         """
     ),
     (
@@ -117,7 +117,7 @@ private let viewErrors: [(String, String)] = [
     ),
     (
         "{id: 'a', type: 'jely', frame: [0, 0, 1, 1]}",
-        "4:17: `type` must be `view`, `block`, `jelly`, `jellyButton`, `label`, `image` or `switch`, not the string `jely`; did you mean `jelly`?"
+        "4:17: `type` must be `view`, `block`, `jelly`, `jellyButton`, `plot`, `label`, `image` or `switch`, not the string `jely`; did you mean `jelly`?"
     ),
     ("{id: 'a', isHidden: true, frame: [0, 0, 1, 1]}", "4:11: unknown key `isHidden`; did you mean `hidden`?"),
     (
@@ -128,7 +128,7 @@ private let viewErrors: [(String, String)] = [
         "{id: 'a', zPosition: 2, frame: [0, 0, 1, 1]}",
         """
         4:11: unknown key `zPosition`; the keys here are `type`, `id`, `frame`, `center`, `size`, `backgroundColor`, \
-        `cornerRadius`, `alpha`, `rotation`, `collisionBounds`, `onTap`, `hidden`, `clipsToBounds`, `borderWidth`, `borderColor`, `userInteractionEnabled` and `subviews`
+        `cornerRadius`, `borderWidth`, `borderColor`, `follows`, `alpha`, `rotation`, `collisionBounds`, `onTap`, `hidden`, `clipsToBounds`, `userInteractionEnabled` and `subviews`
         """
     ),
 ]
@@ -141,16 +141,26 @@ private let behaviorErrors: [(String, String)] = [
     (
         "{items: []}",
         "1: missing key `type`: which behavior this is, `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, "
-            + "`snap`, `field`, `resizing`, `transform` or `watcher`"
+            + "`snap`, `field`, `resizing`, `transform`, `watcher` or `snapZones`"
     ),
     (
         "{type: 'gravty', items: ['nobody']}",
         """
         8: `type` must be `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, `snap`, `field`, `resizing`, \
-        `transform` or `watcher`, not the string `gravty`; did you mean `gravity`?
+        `transform`, `watcher` or `snapZones`, not the string `gravty`; did you mean `gravity`?
         """
     ),
     ("{type: 'gravity'}", "1: missing key `items`: the views that are pulled"),
+    ("{type: 'snapZones', item: 'green', zones: [[0, 0, 10, 10]]}", "no error"),
+    ("{type: 'resizing', item: 'green/size'}", "26: a resizing swells a view, and `green/size` is a size"),
+    (
+        "{type: 'snapZones', item: 'green', zones: [[0, 0, 10, 0]]}",
+        "55: `zones[0][3]` must be a number above 0 and at most 100000, not 0"
+    ),
+    (
+        "{type: 'collision', items: ['green'], onContact: 'light'}",
+        "39: unknown key `onContact`; did you mean `onContactBegan`?"
+    ),
     ("{type: 'gravity', items: 'green'}", "26: `items` must be an array of item names, not the string `green`"),
     ("{type: 'gravity', items: ['gren']}", "27: there is no view `gren`; did you mean `green`?"),
     ("{type: 'gravity', items: ['nobody']}", "27: there is no view `nobody`; the views are `green` and `alert`"),

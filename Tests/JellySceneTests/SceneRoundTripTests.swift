@@ -1,5 +1,6 @@
 import Foundation
 import JellyDrawing
+import JellyDynamics
 import JellyGeometry
 import JellyStage
 import Testing
@@ -58,7 +59,15 @@ private let everything: Scene = {
         size: CGSize(width: 1, height: 1))
     (framed.clipsToBounds, framed.borderWidth, framed.borderColor) = (true, 0.25, .blue)
     framed.isUserInteractionEnabled = false
-    return Scene(
+    var (plotted, plot) = (Scene.Plot(), Scene.View(id: "plot", center: .zero, size: CGSize(width: 9, height: 9)))
+    (plotted.curve, plotted.amplitude, plotted.frequency, plotted.decay) = (.dampedSinusoid, 0.1, 2, 3)
+    (plotted.domain, plotted.range) = (Scene.Span(lower: -1, upper: 2), Scene.Span(lower: 0, upper: 0.1))
+    plotted.runsAt = 0.1
+    plot.kind = .plot(plotted)
+    (plot.borderWidth, plot.borderColor, plot.follows) = (0.5, .red, .view("custom"))
+    var zones = Scene.SnapZones(item: .view("inner"), zones: [CGRect(x: 1, y: 2, width: 3, height: 4)])
+    (zones.damping, zones.limits, zones.endsWhenSteady) = (0.1, CGRect(x: 0, y: 0, width: 5, height: 6), true)
+    var scene = Scene(
         title: "", about: "everything", size: CGSize(width: 0.1, height: 16384),
         backgroundColor: Color(red: 1, green: 128.0 / 255, blue: 0, alpha: 128.0 / 255), duration: 1.0 / 3,
         tickRate: 240,
@@ -75,6 +84,7 @@ private let everything: Scene = {
             Scene.View(
                 id: "soft", kind: .jelly(jelly), center: CGPoint(x: 0.1, y: 0.2), size: CGSize(width: 9, height: 9),
                 collisionBounds: .ellipse, onTap: "dismiss"),
+            plot,
             Scene.View(
                 id: "lattice",
                 kind: .jelly(Scene.Jelly(skeleton: .lattice(columns: 4, rows: 3, cornerRadius: 2))), center: .zero,
@@ -107,7 +117,7 @@ private let everything: Scene = {
                         boundaries: [
                             Scene.Boundary(identifier: "p", .path(path)),
                             Scene.Boundary(identifier: "l", .line(from: .zero, to: CGPoint(x: 1, y: 0))),
-                        ]))),
+                        ], onContactBegan: "dismiss", onContactEnded: "other"))),
             Scene.Behavior(
                 id: "d",
                 .dynamicItem(
@@ -143,12 +153,15 @@ private let everything: Scene = {
             Scene.Behavior(.resizing(Scene.Resizing(item: .view("inner")))),
             Scene.Behavior(.transform(Scene.Transform(item: .view("inner")))),
             Scene.Behavior(.watcher(Scene.Watcher(item: .view("inner"), behavior: "c"))),
-            Scene.Behavior(id: "a2", .attachment(Scene.Attachment(item: .view("soft"), anchor: .zero))),
+            Scene.Behavior(
+                id: "a2", .attachment(Scene.Attachment(item: .view("soft"), anchor: .zero, showsLine: true))),
+            Scene.Behavior(id: "z", .snapZones(zones)),
             Scene.Behavior(
                 id: "p",
                 .push(
                     Scene.Push(
-                        items: items, mode: .instantaneous, pushDirection: CGVector(dx: 1, dy: 0), active: false))),
+                        items: items, mode: .instantaneous, pushDirection: CGVector(dx: 1, dy: 0), active: false,
+                        showsArrow: true))),
             Scene.Behavior(id: "s", .snap(Scene.Snap(item: .view("soft"), snapTo: CGPoint(x: 1, y: 2), damping: 1))),
         ],
         timeline: [
@@ -187,6 +200,9 @@ private let everything: Scene = {
             Scene.Event(
                 at: 0.3, .pan(Scene.Pan(path: [PanGesture.Point(time: 1, location: .zero)], target: .anchor("a2")))),
             Scene.Event(
+                at: 0.3, .pan(Scene.Pan(path: [PanGesture.Point(time: 0, location: .zero)], target: .zones("z")))),
+            Scene.Event(at: 0.3, .play(Scene.Play(view: "inner", motion: .circle))),
+            Scene.Event(
                 at: 0.31,
                 .accelerometer(
                     Scene.Accelerometer(
@@ -197,7 +213,9 @@ private let everything: Scene = {
                 .setView(
                     Scene.ViewUpdate(
                         view: "soft",
-                        change: ViewChange(alpha: 0, backgroundColor: .red, center: .zero, isHidden: true),
+                        change: ViewChange(
+                            alpha: 0, backgroundColor: .red, center: .zero, isHidden: true,
+                            velocity: CGVector(dx: 1, dy: 2)),
                         duration: 2, curve: .easeIn))),
             Scene.Event(at: 0.33, .removeView("soft")),
             Scene.Event(at: 0.33, .call(action: "dismiss")),
@@ -215,6 +233,10 @@ private let everything: Scene = {
                 switch: .init(id: "mute", isOn: true), size: CGSize(width: 200, height: 100), color: .green),
             Scene.Alert(id: "silent", kind: .book, title: "", buttons: []),
         ])
+    scene.gridSpacing = 20
+    scene.customItems = [Scene.CustomItem(id: "custom", center: .zero, size: CGSize(width: 1, height: 2))]
+    scene.reducedMotion = .damped(factor: 2)
+    return scene
 }()
 
 /// The picture that scenes of Fixtures/Scenes show.
@@ -237,7 +259,7 @@ private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
     #expect(messages.first == "`duration` must be a number above 0 and at most 3600, not NaN")
     #expect(
         messages.contains(
-            "there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other`, `lattice`, `text`, `picture`, `wlan`, `pair` and `mute`"
+            "there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other`, `plot`, `lattice`, `text`, `picture`, `wlan`, `pair` and `mute`"
         ))
 }
 

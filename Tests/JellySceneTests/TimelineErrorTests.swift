@@ -32,12 +32,12 @@ private let cases: [(String, String)] = [
     (
         "{at: 1}",
         "8:1: missing key: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, "
-            + "`tap`, `pan`, `accelerometer`, `setView`, `removeView`, `call` or `present`"
+            + "`tap`, `pan`, `accelerometer`, `setView`, `play`, `removeView`, `call` or `present`"
     ),
     (
         "{at: 1, remove: 'pull', orientation: 'portrait'}",
         "8:25: `orientation` cannot stand beside `remove`: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, "
-            + "`tap`, `pan`, `accelerometer`, `setView`, `removeView`, `call` or `present`"
+            + "`tap`, `pan`, `accelerometer`, `setView`, `play`, `removeView`, `call` or `present`"
     ),
     ("{at: 1, remove: 'pul'}", "8:17: there is no behavior `pul`; did you mean `pull`?"),
     ("{at: 1, remove: 'nothing'}", "8:17: there is no behavior `nothing`; the behaviors are `pull` and `walls`"),
@@ -100,7 +100,7 @@ private let cases: [(String, String)] = [
         "{at: 1, removeViews: 'green'}",
         """
         8:1: missing key: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, `tap`, `pan`, `accelerometer`, \
-        `setView`, `removeView`, `call` or `present`
+        `setView`, `play`, `removeView`, `call` or `present`
         8:9: unknown key `removeViews`; did you mean `removeView`?
         """
     ),
@@ -123,10 +123,10 @@ private let cases: [(String, String)] = [
                 ], timeline: [{at: 1, set: {behavior: "pull", magnitude: 2}}, {at: 2, remove: "pull"}]}
                 """))
                 == """
-                4:20: `type` must be `view`, `block`, `jelly`, `jellyButton`, `label`, `image` or `switch`, not the string `jely`; \
-                did you mean `jelly`?
+                4:20: `type` must be `view`, `block`, `jelly`, `jellyButton`, `plot`, `label`, `image` or `switch`, \
+                not the string `jely`; did you mean `jelly`?
                 6:22: `type` must be `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, `snap`, `field`, \
-                `resizing`, `transform` or `watcher`, not the string `gravty`; did you mean `gravity`?
+                `resizing`, `transform`, `watcher` or `snapZones`, not the string `gravty`; did you mean `gravity`?
                 """)
     #expect(
         errors(

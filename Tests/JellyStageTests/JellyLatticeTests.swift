@@ -45,6 +45,7 @@ import Testing
     @Test func everyShapeThrownIntoACornerFindsItsShapeAgain() throws {
         let box = CGSize(width: 120, height: 120)
         let shapes: [(String, Skeleton)] = [
+            ("wheel", .wheel()), ("VBFJellyView's", .vbfAsCoded(for: box)), ("VBFJellyView's picture", .vbfAsPictured),
             ("circle", try .circle()), ("pill", try .pill(for: box)), ("star", try .star()),
             ("star on a lattice", try .lattice(columns: 5, rows: 5, outline: try Skeleton.star().outline)),
         ]

@@ -49,6 +49,69 @@ import Testing
         #expect(try #require(report.rest) <= 1.52 && (try #require(report.quiet)) <= 1.55, "\(report)")
     }
 
+    @Test func anEarlyEndThatFallsOnAFrameIsARestInTheTake() throws {
+        // At 25 frames a second 0.5 s lies between two frames; at the others there is a frame.
+        for rate in [60, 30, 25] {
+            let stage = Stage(size: stage.size)
+            let ball = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            stage.view.addSubview(ball)
+            let floor = CollisionBehavior(items: [ball])
+            floor.translatesReferenceBoundsIntoBoundary = true
+            [floor, GravityBehavior(items: [ball])].forEach(stage.animator.addBehavior)
+            try stage.reduceMotion(.endEarly(after: 0.5))
+            stage.at(1) {
+                ball.center.y = 100
+                $0.animator.updateItem(usingCurrentState: ball)
+            }
+            let take = try stage.advance(recording: FrameWindow(to: 1.2, rate: FrameRate(rate)))
+            let events = take.events.filter { [.rest, .resume].contains($0.kind) }
+            try #require(events.map(\.kind) == [.rest, .resume], "\(rate) frames a second")
+            #expect(abs(events[0].time - 0.5) < 0.02 && abs(events[1].time - 1) < 0.02, "\(events)")
+        }
+    }
+
+    @Test func aTakeKnowsItsTickRateAndTheNamesOfItsItemsAtEachTime() throws {
+        let stage = Stage(size: CGSize(width: 100, height: 100), tickRate: 100)
+        let (first, second) = (View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), View())
+        second.bounds = first.bounds
+        (first.name, second.name) = ("first", "second")
+        for view in [first, second] { stage.view.addSubview(view) }
+        let (falls, floats) = (GravityBehavior(items: [first]), DynamicItemBehavior(items: [second]))
+        stage.animator.addBehavior(falls)
+        stage.at(0.1) { $0.animator.addBehavior(floats) }
+        stage.at(0.2) { $0.animator.removeBehavior(falls) }
+        let take = try stage.advance(tracingTo: 0.3)
+        #expect(take.tickRate == 100 && take.states.count == 30)
+        #expect(take.itemNames(ofState: 0) == ["first"])
+        #expect(take.itemNames(ofState: 12) == ["first", "second"])
+        #expect(take.itemNames(ofState: 29) == ["second"] && take.itemNames == ["second"])
+        #expect(take.allItemNames == ["first", "second"])
+        #expect(abs(SettleReport(take).end - 0.3) < 1e-9)
+    }
+
+    @Test func whatCannotBeSeenIsSettled() throws {
+        let stage = Stage(size: CGSize(width: 100, height: 500))
+        let box = block(0, 0, 100, 100, .red)
+        stage.view.addSubview(box)
+        stage.animator.addBehavior(GravityBehavior(items: [box]))
+        // 500 points of fall take a second.
+        let report = SettleReport(try stage.advance(tracingTo: 3))
+        #expect(abs(try #require(report.quiet) - 1) < 0.05 && report.rest == nil, "\(report)")
+    }
+
+    @Test func aChangeOfAViewIsNotSettledBeforeItsEnd() throws {
+        let stage = Stage(size: CGSize(width: 100, height: 100))
+        let view = View()
+        stage.view.addSubview(view)
+        stage.at(0.5) { $0.change(view, ViewChange(alpha: 0), duration: 1) }
+        #expect(SettleReport(try stage.advance(tracingTo: 1)).quiet == nil)
+        let again = Stage(size: CGSize(width: 100, height: 100))
+        again.view.addSubview(view)
+        again.at(0.5) { $0.change(view, ViewChange(alpha: 0), duration: 1) }
+        let report = SettleReport(try again.advance(tracingTo: 2))
+        #expect(abs(try #require(report.quiet) - 1.5) < 0.02 && report.rest == report.quiet)
+    }
+
     @Test func aLiveSnapIsDampedWithoutLosingItsVelocity() throws {
         func overshoot(_ factor: CGFloat) throws -> CGFloat {
             let animator = DynamicAnimator()

@@ -43,6 +43,16 @@ import Testing
         #expect(!zones.isSnapping && card.center == CGPoint(x: 160, y: 284))
     }
 
+    @Test func aPanIsOverWhenAZoneCatchesTheCard() throws {
+        let path = [(0.0, 160.0, 284.0), (0.5, 100, 100), (4, 160, 284)]
+        let gesture = try PanGesture(
+            path.map { PanGesture.Point(time: $0.0, location: CGPoint(x: $0.1, y: $0.2)) })
+        stage.pan(gesture, .zones(zones), at: 0)
+        try stage.advance(to: 4.5)
+        #expect(zones.state == .captured(0))
+        #expect(card.center.distance(to: CGPoint(x: 70, y: 70)) < 0.1, "the finger goes on alone")
+    }
+
     @Test func aDragThatEndsInTheZoneSnapsBack() throws {
         zones.drag(to: CGPoint(x: 100, y: 100))
         try settle()

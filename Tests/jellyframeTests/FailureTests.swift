@@ -17,12 +17,12 @@ import Testing
         ("rendr", "there is no command “rendr”; did you mean render?"),
         (
             "paint",
-            "there is no command “paint”; the commands are render, sheet, still, strobe, trace, plot, diff, "
+            "there is no command “paint”; the commands are render, sheet, still, strobe, trace, plot, info, diff, "
                 + "verify, record, accept, report, prune, calibrate, tighten"
         ),
         (
             "--verson",
-            "there is no option “--verson”; the commands are render, sheet, still, strobe, trace, plot, diff, "
+            "there is no option “--verson”; the commands are render, sheet, still, strobe, trace, plot, info, diff, "
                 + "verify, record, accept, report, prune, calibrate, tighten"
         ),
         ("help rendr", "there is no command “rendr”; did you mean render?"),

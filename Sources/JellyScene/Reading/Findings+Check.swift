@@ -16,6 +16,7 @@ extension Findings {
         checkDuplicates(of: "behavior", behaviors)
         checkItems()
         checkMembers()
+        checkResized()
         checkViewReferences()
         checkAlerts()
         checkContents()
@@ -50,11 +51,13 @@ extension Findings {
                 report(reference.range, Self.unknownView(id, among: ids, alerts))
                 continue
             }
-            if case .node = reference.name, !type.hasPrefix("jelly") {
+            if type == "plot" {
+                report(reference.range, "no behavior moves a plot, and \(quoted(id)) is one")
+            } else if case .node = reference.name, !type.hasPrefix("jelly") {
                 report(reference.range, "only a jelly has nodes, and \(quoted(id)) is a \(type)")
             } else if case .node(let index, _) = reference.name, let count = nodeCounts[id], index >= count {
                 report(reference.range, "the jelly \(quoted(id)) has the nodes 0 to \(count - 1), and none \(index)")
-            } else if case .size = reference.name, type == "group" || type.hasPrefix("jelly") {
+            } else if case .size = reference.name, ["group", "custom item"].contains(type) || type.hasPrefix("jelly") {
                 report(reference.range, "the size of a \(type) cannot be moved; only that of a view or block")
             }
         }
@@ -67,17 +70,29 @@ extension Findings {
         }
     }
 
+    private mutating func checkResized() {
+        let groups = Set(views.filter { $0.type == "group" }.map(\.name))
+        for reference in resized {
+            if case .size = reference.name {
+                report(reference.range, "a resizing swells a view, and \(quoted(reference.name.description)) is a size")
+            } else if groups.contains(reference.name.viewID) {
+                report(reference.range, "a resizing swells a view, and \(quoted(reference.name.viewID)) is a group")
+            }
+        }
+    }
+
     private mutating func checkViewReferences() {
         let ordered = views.sorted { $0.range.start < $1.range.start }
-        let groups = Set(ordered.filter { $0.type == "group" }.map(\.name))
-        let ids = ordered.filter { $0.type != "group" }.map(\.name)
+        let others = Dictionary(
+            ordered.filter { $0.type == "group" || $0.type == "custom item" }.map { ($0.name, $0.type) }
+        ) { first, _ in first }
+        let ids = ordered.filter { others[$0.name] == nil }.map(\.name)
         let (known, alerts) = (Set(ids), alerts)
         for reference in viewReferences where !known.contains(reference.name) && !unreadIDs.contains(reference.name) {
             report(
                 reference.range,
-                groups.contains(reference.name)
-                    ? "this must be a view, and \(quoted(reference.name)) is a group"
-                    : Self.unknownView(reference.name, among: ids, alerts))
+                others[reference.name].map { "this must be a view, and \(quoted(reference.name)) is a \($0)" }
+                    ?? Self.unknownView(reference.name, among: ids, alerts))
         }
     }
 

@@ -42,11 +42,14 @@ private struct TimelineState {
     /// Lets the event happen; or says under which key it names what is not there.
     mutating func apply(_ event: Scene.Event) -> (key: String, message: String)? {
         switch event.action {
-        case .orientation, .tap, .setView, .removeView, .call, .present:
+        case .orientation, .tap, .setView, .play, .removeView, .call, .present:
             return nil
         case .pan(let pan):
-            guard case .anchor(let id) = pan.target else { return nil }
-            return absence(of: id).map { ("anchor", $0.message) }
+            switch pan.target {
+            case .anchor(let id): return absence(of: id).map { ("anchor", $0.message) }
+            case .zones(let id): return absence(of: id).map { ("zones", $0.message) }
+            case .moves, .drags: return nil
+            }
         case .accelerometer(let accelerometer):
             return absence(of: accelerometer.gravity).map { ("gravity", $0.message) }
         case .add(let behavior):

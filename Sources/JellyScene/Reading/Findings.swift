@@ -54,6 +54,8 @@ struct Findings {
     var labelFonts: [String: Font] = [:]
     /// Pictures that are read already, by the names of their files.
     var pictures: [String: Picture] = [:]
+    /// What is resized, so that only a view will do.
+    var resized: [Reference<Scene.Item>] = []
     /// The members of groups.
     var members: [Reference<Scene.Item>] = []
     /// Places that name a behavior which must be of a `type`.

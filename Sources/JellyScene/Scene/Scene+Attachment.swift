@@ -40,14 +40,17 @@ extension Scene {
         public var frictionTorque: Double?
         /// How far a pin turns, in radians, or a slide goes, in points; it holds 0. UIKit's default is without limits.
         public var attachmentRange: Limits?
+        /// Whether a dashed line with a dot at each end is drawn.
+        public var showsLine = false
 
         /// An attachment of `item`; which other parts it needs depends on `style`.
         public init(
             item: Item, style: Style? = nil, offsetFromCenter: CGVector? = nil, attachedTo: Item? = nil,
             attachedOffset: CGVector? = nil, anchor: CGPoint? = nil, axis: CGVector? = nil, length: Double? = nil,
             damping: Double? = nil, frequency: Double? = nil, frictionTorque: Double? = nil,
-            attachmentRange: Limits? = nil
+            attachmentRange: Limits? = nil, showsLine: Bool = false
         ) {
+            self.showsLine = showsLine
             (self.item, self.style, self.offsetFromCenter) = (item, style, offsetFromCenter)
             (self.attachedTo, self.attachedOffset) = (attachedTo, attachedOffset)
             (self.anchor, self.axis) = (anchor, axis)

@@ -16,6 +16,7 @@ extension Scene {
             case resizing(Resizing)
             case transform(Transform)
             case watcher(Watcher)
+            case snapZones(SnapZones)
         }
 
         /// The name by which events use the behavior, unique in the scene; nil when no event does.
@@ -29,7 +30,7 @@ extension Scene {
         }
 
         /// The document's word for the kind: `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, `snap`,
-        /// `field`, `resizing`, `transform` or `watcher`.
+        /// `field`, `resizing`, `transform`, `watcher` or `snapZones`.
         public var type: String {
             switch kind {
             case .gravity: "gravity"
@@ -42,6 +43,7 @@ extension Scene {
             case .resizing: "resizing"
             case .transform: "transform"
             case .watcher: "watcher"
+            case .snapZones: "snapZones"
             }
         }
     }

@@ -21,12 +21,18 @@ extension Scene {
         public var referenceBoundsInsets: Insets?
         /// Further boundaries, in the order of adding.
         public var boundaries: [Boundary]
+        /// The action that happens when a contact begins; nil when none does.
+        public var onContactBegan: String?
+        /// The action that happens when a contact ends; nil when none does.
+        public var onContactEnded: String?
 
         /// A collision of `items`.
         public init(
             items: [Item] = [], collisionMode: Mode? = nil, translatesReferenceBoundsIntoBoundary: Bool? = nil,
-            referenceBoundsInsets: Insets? = nil, boundaries: [Boundary] = []
+            referenceBoundsInsets: Insets? = nil, boundaries: [Boundary] = [],
+            onContactBegan: String? = nil, onContactEnded: String? = nil
         ) {
+            (self.onContactBegan, self.onContactEnded) = (onContactBegan, onContactEnded)
             (self.items, self.collisionMode, self.boundaries) = (items, collisionMode, boundaries)
             self.translatesReferenceBoundsIntoBoundary = translatesReferenceBoundsIntoBoundary
             self.referenceBoundsInsets = referenceBoundsInsets

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import JellyGeometry
 
 extension Scene {
@@ -52,5 +52,37 @@ extension Scene {
 
         /// A watch over an item, with the book's numbers.
         public init(item: Item, behavior: String) { (self.item, self.behavior) = (item, behavior) }
+    }
+
+    /// Sadun's snap zones, listing 6-3: rectangles that catch an item which a pan drags over them.
+    public struct SnapZones: Hashable, Sendable {
+        /// What is caught.
+        public var item: Item
+        /// The zones, in the reference view, in points; of several, the first one catches the item.
+        public var zones: [CGRect]
+        /// How little the item swings when it is caught, 0…1.
+        public var damping = 0.5
+        /// Where the item's frame stays when it is dragged, in points; anywhere when nil.
+        public var limits: CGRect?
+        /// Whether a snap ends as soon as the item looks steady, and not only when it rests.
+        public var endsWhenSteady = false
+
+        /// Zones that catch an item.
+        public init(item: Item, zones: [CGRect]) { (self.item, self.zones) = (item, zones) }
+    }
+
+    /// A dynamic item that is no view; it has a place and a size, and nothing of it is drawn.
+    public struct CustomItem: Hashable, Sendable {
+        /// The name by which behaviors use the item; unique among views, groups and items.
+        public var id: String
+        /// The middle, in the reference view, in points.
+        public var center: CGPoint
+        /// The size, in points; both sides above 0.
+        public var size: CGSize
+
+        /// An item of a place and size.
+        public init(id: String, center: CGPoint, size: CGSize) {
+            (self.id, self.center, self.size) = (id, center, size)
+        }
     }
 }

@@ -21,6 +21,8 @@ extension Scene {
             case accelerometer(Accelerometer)
             /// Properties of a view change.
             case setView(ViewUpdate)
+            /// A motion is played on a view that no behavior moves; not where motion is reduced by damping.
+            case play(Play)
             /// The view with this id is taken off the stage; behaviors still move it.
             case removeView(String)
             /// The alert with this id falls onto the stage, or starts again.
@@ -38,6 +40,22 @@ extension Scene {
         public init(at: Double, _ action: Action) {
             (self.at, self.action) = (at, action)
         }
+    }
+
+    /// A motion of Erica Sadun's chapter 5 and the view that makes it.
+    public struct Play: Hashable, Sendable {
+        /// The motions.
+        public enum Motion: String, CaseIterable, Hashable, Sendable {
+            case wiggle, pop, shake, circle
+        }
+
+        /// The id of the view.
+        public var view: String
+        /// What it does.
+        public var motion: Motion
+
+        /// A motion of the view with an id.
+        public init(view: String, motion: Motion) { (self.view, self.motion) = (view, motion) }
     }
 
     /// New values for some properties of a behavior.

@@ -48,12 +48,16 @@ extension Scene {
         public var targetOffset: CGVector?
         /// Whether the push acts. UIKit's default is true.
         public var active: Bool?
+        /// Whether an arrow from the middle of the stage shows the push: 100 points for a magnitude of 1.
+        public var showsArrow = false
 
         /// A push on `items`.
         public init(
             items: [Item] = [], mode: Mode = .continuous, pushDirection: CGVector? = nil, angle: Double? = nil,
-            magnitude: Double? = nil, targetOffset: CGVector? = nil, active: Bool? = nil
+            magnitude: Double? = nil, targetOffset: CGVector? = nil, active: Bool? = nil,
+            showsArrow: Bool = false
         ) {
+            self.showsArrow = showsArrow
             self.targetOffset = targetOffset
             (self.items, self.mode, self.pushDirection) = (items, mode, pushDirection)
             (self.angle, self.magnitude, self.active) = (angle, magnitude, active)

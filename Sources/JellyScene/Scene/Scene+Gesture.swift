@@ -23,6 +23,8 @@ extension Scene {
             case drags(Item, offset: CGVector?)
             /// The anchor of the attachment with this id lies under the finger.
             case anchor(String)
+            /// The item of the snap zones with this id moves with the finger, until a zone catches it.
+            case zones(String)
         }
 
         /// Where the finger is at times after the event's own; at least one point, and times go up from 0.

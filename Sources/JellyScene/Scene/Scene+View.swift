@@ -20,6 +20,8 @@ extension Scene {
             case image(Image)
             /// A switch that a tap turns over; it is 51 × 31 points large whatever `size` says, as `UISwitch`.
             case `switch`(isOn: Bool)
+            /// A curve over time, in red unless the view has a colour.
+            case plot(Plot)
         }
 
         /// The shapes with which a view collides; `UIDynamicItemCollisionBoundsType`.
@@ -46,6 +48,12 @@ extension Scene {
         public var onTap: String?
         /// The radius of the corners, in points.
         public var cornerRadius: CGFloat
+        /// The width of a line inside the edge, in points; 0 for none.
+        public var borderWidth: CGFloat = 0
+        /// The colour of that line.
+        public var borderColor = Color.black
+        /// The item whose middle and turn the view takes over while it moves; nil when it follows none.
+        public var follows: Item?
         /// The opacity of the view and its subviews, 0…1.
         public var alpha: Double
         /// The view's transform: a turn about its middle, in radians, clockwise on screen.
@@ -54,10 +62,6 @@ extension Scene {
         public var isHidden: Bool
         /// Whether what is inside is cut at the view's edge.
         public var clipsToBounds = false
-        /// The width of a line inside the edge, in points; 0 for none.
-        public var borderWidth: CGFloat = 0
-        /// The colour of that line.
-        public var borderColor = Color.black
         /// Whether taps find the view; nil: they do, but for labels and images that no action belongs to, as in UIKit.
         public var isUserInteractionEnabled: Bool?
         /// The views inside, from back to front; they ride with this one.

@@ -1,4 +1,5 @@
 public import Foundation
+public import JellyDynamics
 public import JellyGeometry
 
 /// What is on the stage, what moves it, and what happens when: a film's whole content as a value.
@@ -26,6 +27,8 @@ public struct Scene: Hashable, Sendable {
     public var size: CGSize
     /// The colour behind everything; white in the light appearance and black in the dark one unless set.
     public var backgroundColor: Color
+    /// Points between the lines of grid paper behind everything; nil for none.
+    public var gridSpacing: Double?
     /// How long the scene lasts, in seconds; above 0, at most 3600.
     public var duration: Double
     /// How many times a second the animator ticks, 1…1000; a UIKit display ticks 60 times.
@@ -36,6 +39,10 @@ public struct Scene: Hashable, Sendable {
     public var groups: [Group]
     /// Alerts that events present.
     public var alerts: [Alert]
+    /// Dynamic items that are no views.
+    public var customItems: [CustomItem] = []
+    /// How the scene moves less where that is asked for; nil: springs and bounces are damped four times as much.
+    public var reducedMotion: ReducedMotion?
     /// What the animator has from the start, in the order of adding.
     public var behaviors: [Behavior]
     /// What happens while the animator runs; events of one instant happen in this order.

@@ -32,6 +32,9 @@ extension Scene.Behavior {
                 "attachmentRange", \.attachment.attachmentRange, limits,
                 "[minimum, maximum] of a pin, in radians, or of a slide, in points"
             ).settable.known(as: "range"),
+            .defaulted(
+                "showsLine", \.attachment.showsLine, .flag,
+                "whether a dashed line with a dot at each end is drawn"),
         ],
         rules: [
             .when("kind", nil, [.exactlyOneOf([["attachedTo"], ["anchor"]])]),

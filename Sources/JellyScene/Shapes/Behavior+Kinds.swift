@@ -48,6 +48,13 @@ extension Scene.Behavior {
         set { kind = .watcher(newValue) }
     }
 
+    var snapZones: Scene.SnapZones {
+        get {
+            if case .snapZones(let value) = kind { value } else { Scene.SnapZones(item: .view(""), zones: []) }
+        }
+        set { kind = .snapZones(newValue) }
+    }
+
     var snap: Scene.Snap {
         get { if case .snap(let value) = kind { value } else { Scene.Snap(item: .view(""), snapTo: nil) } }
         set { kind = .snap(newValue) }

@@ -9,7 +9,7 @@ extension Scene.Behavior {
             ("gravity", gravityShape), ("collision", collisionShape), ("dynamicItem", dynamicItemShape),
             ("attachment", attachmentShape), ("push", pushShape), ("snap", snapShape), ("field", fieldShape),
             ("resizing", resizingShape), ("transform", transformShape),
-            ("watcher", watcherShape),
+            ("watcher", watcherShape), ("snapZones", snapZonesShape),
         ],
         tag: { $0.type },
         inspect: { behavior, node, findings in
@@ -20,6 +20,9 @@ extension Scene.Behavior {
                 findings.report(
                     place.range,
                     "a watcher stands after the behavior that it ends, and \(quoted(watcher.behavior)) comes later")
+            }
+            if case .resizing(let resizing) = behavior.kind, let place = node["item"] {
+                findings.resized.append(Findings.Reference(name: resizing.item, range: place.range))
             }
             guard let id = behavior.id, let place = node["id"] else { return }
             findings.behaviors.append(Findings.Declaration(name: id, range: place.range, type: behavior.type))
@@ -73,6 +76,12 @@ extension Scene.Behavior {
             .defaulted(
                 "boundaries", \.collision.boundaries, .array(of: "boundaries", Scene.Boundary.shape),
                 "further boundaries"),
+            .optional(
+                "onContactBegan", \.collision.onContactBegan, .name, "the action that happens when a contact begins"
+            ).known(as: "onContact", "beganContact"),
+            .optional(
+                "onContactEnded", \.collision.onContactEnded, .name, "the action that happens when a contact ends"
+            ).known(as: "endedContact"),
         ],
         rules: [.needs("referenceBoundsInsets", "translatesReferenceBoundsIntoBoundary")],
         inspect: { _, node, findings in findings.reportDuplicates(of: "identifier", in: node["boundaries"]) })
@@ -119,6 +128,9 @@ extension Scene.Behavior {
                 .settable.known(as: "targetOffsetFromCenter", "offset"),
             .optional("active", \.push.active, .flag, "whether the push acts; true if left out")
                 .settable.known(as: "isActive"),
+            .defaulted(
+                "showsArrow", \.push.showsArrow, .flag,
+                "whether an arrow from the middle of the stage shows the push, 100 points for a magnitude of 1"),
         ],
         rules: [.atMostOneOf([["pushDirection"], ["angle", "magnitude"]])])
 

@@ -41,4 +41,44 @@ extension Scene.Behavior {
             .defaulted(
                 "steps", \.watcher.steps, .integer(0...100_000), "steady steps in a row that are not yet enough"),
         ])
+
+    static let snapZonesShape = ObjectShape(
+        summary: "Snap zones, listing 6-3: rectangles that catch an item which a pan drags over them.",
+        initial: Scene.Behavior(.snapZones(Scene.SnapZones(item: .view(""), zones: []))),
+        fields: [
+            id,
+            .required("item", \.snapZones.item, .item, "the view that is caught").known(as: "items"),
+            .required(
+                "zones", \.snapZones.zones, .array(of: "[x, y, width, height]", .rect),
+                "the rectangles that catch it, in points"),
+            .defaulted(
+                "damping", \.snapZones.damping, .number(.fraction), "how little it swings when caught, from 0 to 1"),
+            .optional("limits", \.snapZones.limits, .rect, "where its frame stays when it is dragged, in points"),
+            .defaulted(
+                "endsWhenSteady", \.snapZones.endsWhenSteady, .flag,
+                "whether a snap ends as soon as the item looks steady, and not only when it rests"),
+        ])
+}
+
+extension Scene.CustomItem {
+    /// The keys of a custom item.
+    static let shape = Shape<Scene.CustomItem>(
+        expectation: objectShape.shape.expectation, schema: objectShape.shape.schema,
+        read: { node, label, findings in
+            guard let item = objectShape.shape.read(node, label, &findings) else { return nil }
+            if let id = node["id"], !item.id.isEmpty {
+                findings.views.append(Findings.Declaration(name: item.id, range: id.range, type: "custom item"))
+            }
+            return item
+        },
+        write: objectShape.shape.write)
+
+    private static let objectShape = ObjectShape(
+        summary: "A dynamic item that is no view.",
+        initial: Scene.CustomItem(id: "", center: .zero, size: .zero),
+        fields: [
+            .required("id", \.id, .viewID, "the name by which behaviors use the item"),
+            .required("center", \.center, .point, "[x, y] of the middle, in points").known(as: "position"),
+            .required("size", \.size, .size(.side), "[width, height], in points").known(as: "bounds"),
+        ])
 }

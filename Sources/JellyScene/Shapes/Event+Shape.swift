@@ -13,6 +13,7 @@ extension Scene.Event {
         var pan: Scene.Pan?
         var accelerometer: Scene.Accelerometer?
         var setView: Scene.ViewUpdate?
+        var play: Scene.Play?
         var removeView: String?
         var call: String?
         var present: String?
@@ -27,6 +28,7 @@ extension Scene.Event {
             if let pan { return .pan(pan) }
             if let accelerometer { return .accelerometer(accelerometer) }
             if let setView { return .setView(setView) }
+            if let play { return .play(play) }
             if let removeView { return .removeView(removeView) }
             if let present { return .present(alert: present) }
             if let call { return .call(action: call) }
@@ -48,6 +50,7 @@ extension Scene.Event {
             case .pan(let pan): self.pan = pan
             case .accelerometer(let accelerometer): self.accelerometer = accelerometer
             case .setView(let update): setView = update
+            case .play(let play): self.play = play
             case .removeView(let id): removeView = id
             case .call(let action): call = action
             case .present(let id): present = id
@@ -62,7 +65,9 @@ extension Scene.Event {
     }
 
     private static let actions = ["orientation", "set", "add", "remove", "removeBoundary"] + gestures
-    private static let gestures = ["tap", "pan", "accelerometer", "setView", "removeView", "call", "present"]
+    private static let gestures = [
+        "tap", "pan", "accelerometer", "setView", "play", "removeView", "call", "present",
+    ]
 
     private static let draftShape = ObjectShape(
         summary: "Something that happens at a time; exactly one action.", initial: Draft(),
@@ -81,6 +86,7 @@ extension Scene.Event {
             .optional("accelerometer", \.accelerometer, Scene.Accelerometer.shape, "a device's motion turns gravity"),
             .optional("setView", \.setView, Scene.ViewUpdate.shape, "new values for properties of a view")
                 .known(as: "animate"),
+            .optional("play", \.play, Scene.Play.shape, "a motion without physics, not where motion is reduced"),
             .optional("removeView", \.removeView, .viewReference, "the id of a view that is taken off the stage"),
             .optional("present", \.present, .alertReference, "the id of an alert that falls onto the stage")
                 .known(as: "show"),
@@ -111,4 +117,16 @@ extension Scene.Event {
             return event
         },
         write: { draftShape.shape.write(Draft($0)) })
+}
+
+extension Scene.Play {
+    /// The keys of a motion.
+    fileprivate static let shape = ObjectShape(
+        summary: "A motion of Erica Sadun's chapter 5 and the view that makes it.",
+        initial: Scene.Play(view: "", motion: .wiggle),
+        fields: [
+            .required("view", \.view, .viewReference, "the id of a view that no behavior moves"),
+            .required("motion", \.motion, .choice, "what it does"),
+        ]
+    ).shape
 }

@@ -45,6 +45,7 @@ extension Scene.Pan {
         var drags: Scene.Item?
         var offset: CGVector?
         var anchor: String?
+        var zones: String?
         var throwing: Bool?
 
         init() {}
@@ -55,13 +56,20 @@ extension Scene.Pan {
             case .moves(let items): moves = items
             case .drags(let item, let offset): (drags, self.offset) = (item, offset)
             case .anchor(let id): anchor = id
+            case .zones(let id): zones = id
             }
         }
 
         /// The pan; a draft without a target has its error, and the value stands in until the errors are thrown.
         var pan: Scene.Pan {
             let target: Target =
-                if let drags { .drags(drags, offset: offset) } else if let anchor { .anchor(anchor) } else {
+                if let drags {
+                    .drags(drags, offset: offset)
+                } else if let anchor {
+                    .anchor(anchor)
+                } else if let zones {
+                    .zones(zones)
+                } else {
                     .moves(moves ?? [])
                 }
             return Scene.Pan(path: path, target: target, throwing: throwing)
@@ -79,12 +87,13 @@ extension Scene.Pan {
             .optional("offset", \.offset, .vector, "[dx, dy] from the item's middle where it hangs; else where touched")
                 .known(as: "offsetFromCenter"),
             .optional("anchor", \.anchor, .attachmentReference, "the id of an attachment whose anchor is moved"),
+            .optional("zones", \.zones, .zonesReference, "the id of snap zones whose item moves with the finger"),
             .optional("throws", \.throwing, .flag, "whether items fly on when the finger lifts; dragged ones do anyway")
                 .known(as: "throw"),
         ],
         rules: [
-            .exactlyOneOf([["moves"], ["drags"], ["anchor"]]), .needs("offset", "drags"),
-            .atMostOneOf([["throws"], ["anchor"]]),
+            .exactlyOneOf([["moves"], ["drags"], ["anchor"], ["zones"]]), .needs("offset", "drags"),
+            .atMostOneOf([["throws"], ["anchor"], ["zones"]]),
         ]
     ).shape.map({ $0.pan }, back: { Draft($0) })
 
@@ -111,11 +120,16 @@ extension Scene.ViewUpdate {
                 .known(as: "position"),
             .optional("text", \.change.text, .text, "the text of a label; at once"),
             .optional("on", \.change.isOn, .flag, "whether a switch is on; at once").known(as: "isOn"),
+            .optional(
+                "velocity", \.change.velocity, .vector,
+                "[dx, dy] with which behaviors move the view on, in pt/s; at once"
+            ).known(as: "linearVelocity"),
             .defaulted("duration", \.duration, .number(.from(0, to: 3600)), "how long the change takes, in seconds"),
             .defaulted("curve", \.curve, .choice, "how it runs over that time"),
         ],
         rules: [
-            .atLeastOneOf(["alpha", "backgroundColor", "hidden", "center", "text", "on"]), .needs("curve", "duration"),
+            .atLeastOneOf(["alpha", "backgroundColor", "hidden", "center", "text", "on", "velocity"]),
+            .needs("curve", "duration"),
         ],
         inspect: { update, node, findings in findings.noteContent(of: update, node) }
     ).shape

@@ -1,4 +1,5 @@
 import Foundation
+import JellyDynamics
 import JellyGeometry
 
 extension Scene {
@@ -15,6 +16,10 @@ extension Scene {
             .required("size", \.size, .size(.above(0, to: 16384)), "[width, height] of the reference view, in points"),
             .defaulted("backgroundColor", \.backgroundColor, .color, "the colour behind everything")
                 .known(as: "background", "color"),
+            .optional(
+                "gridSpacing", \.gridSpacing, .number(.from(1, to: 16384)),
+                "points between the lines of grid paper behind everything"
+            ),
             .required("duration", \.duration, .number(.above(0, to: 3600)), "how long the scene lasts, in seconds"),
             .defaulted("tickRate", \.tickRate, .integer(1...1000), "how many times a second the animator ticks")
                 .known(as: "fps", "frameRate"),
@@ -23,6 +28,10 @@ extension Scene {
             ).known(as: "subviews", "items"),
             .defaulted("groups", \.groups, .array(of: "groups", Group.shape), "views that move as one"),
             .defaulted("alerts", \.alerts, .array(of: "alerts", Alert.shape), "alerts that events present"),
+            .defaulted(
+                "customItems", \.customItems, .array(of: "custom items", CustomItem.shape),
+                "dynamic items that are no views"
+            ),
             .defaulted(
                 "behaviors", \.behaviors, .array(of: "behaviors", Behavior.shape.shape),
                 "what the animator has from the start"
@@ -33,6 +42,10 @@ extension Scene {
             .defaulted(
                 "actions", \.actions, .array(of: "actions", Action.shape), "what taps and events call by name"
             ).known(as: "handlers"),
+            .optional(
+                "reducedMotion", \.reducedMotion, ReducedMotion.shape,
+                "how the scene moves less where that is asked for; else springs and bounces are damped by 4"
+            ).known(as: "reduceMotion"),
         ],
         inspect: { _, node, findings in findings.reportDuplicates(of: "id", in: node["actions"]) })
 

@@ -43,6 +43,9 @@ extension Shape where Value == String {
     /// The name of an attachment.
     static let attachmentReference = behaviorReference(ofType: "attachment")
 
+    /// The name of snap zones.
+    static let zonesReference = behaviorReference(ofType: "snapZones")
+
     private static func behaviorReference(ofType type: String) -> Shape {
         Shape(
             expectation: name.expectation, schema: name.schema,

@@ -18,6 +18,7 @@ extension Scene.View {
                 shape(
                     .jellyButton(buttonJelly, title: ""), "VBFJellyView's button: a tap blows it up.", buttonFields)
             ),
+            ("plot", shape(.plot(Scene.Plot()), "A curve over time, drawn as a figure.", plotFields)),
         ] + contentVariants,
         tag: { $0.type },
         inspect: { view, node, findings in
@@ -44,6 +45,7 @@ extension Scene.View {
         case .label: "label"
         case .image: "image"
         case .switch: "switch"
+        case .plot: "plot"
         }
     }
 
@@ -73,6 +75,13 @@ extension Scene.View {
             "cornerRadius", \.cornerRadius,
             Shape<Double>.number(.from(0, to: 100_000)).map({ CGFloat($0) }, back: { Double($0) }),
             "the radius of the corners, in points"),
+        .defaulted(
+            "borderWidth", \.borderWidth,
+            Shape<Double>.number(.from(0, to: 100_000)).map({ CGFloat($0) }, back: { Double($0) }),
+            "the width of a line inside the edge, in points"),
+        .defaulted("borderColor", \.borderColor, .color, "the colour of that line"),
+        .optional(
+            "follows", \.follows, .item, "an item whose middle and turn the view takes over, such as a custom item"),
         .defaulted("alpha", \.alpha, .number(.fraction), "the opacity, from 0 to 1").known(as: "opacity"),
         .defaulted("rotation", \.rotation, .number(.coordinate), "the turn about the middle, in radians clockwise")
             .known(as: "transform", "angle"),
@@ -82,11 +91,6 @@ extension Scene.View {
         .defaulted("hidden", \.isHidden, .flag, "whether the view is not drawn").known(as: "isHidden"),
         .defaulted("clipsToBounds", \.clipsToBounds, .flag, "whether what is inside is cut at the view's edge")
             .known(as: "clip", "masksToBounds"),
-        .defaulted(
-            "borderWidth", \.borderWidth,
-            Shape<Double>.number(.from(0, to: 100_000)).map({ CGFloat($0) }, back: { Double($0) }),
-            "the width of a line inside the edge, in points"),
-        .defaulted("borderColor", \.borderColor, .color, "the colour of that line"),
         .optional(
             "userInteractionEnabled", \.isUserInteractionEnabled, .flag,
             "whether taps find the view; they do unless it is a label or image without onTap"
@@ -140,7 +144,7 @@ extension Scene.View {
     private var ownJelly: Scene.Jelly? {
         switch kind {
         case .jelly(let jelly), .jellyButton(let jelly, _): jelly
-        case .view, .block, .label, .image, .switch: nil
+        case .view, .block, .label, .image, .switch, .plot: nil
         }
     }
 

@@ -26,14 +26,13 @@ extension Scene.View {
             (view.image, view.contentMode) = (scene.picture, scene.contentMode)
             return view
         case .switch(let isOn): return SwitchView(center: center, isOn: isOn)
-        case .view, .block, .jelly, .jellyButton: return JellyStage.View(frame: frame)
+        case .view, .block, .jelly, .jellyButton, .plot: return JellyStage.View(frame: frame)
         }
     }
 
     /// Gives a view what all kinds have.
     func dress(_ view: JellyStage.View) {
         view.clipsToBounds = clipsToBounds
-        (view.borderWidth, view.borderColor) = (borderWidth, borderColor)
         if let isUserInteractionEnabled {
             view.isUserInteractionEnabled = isUserInteractionEnabled
         } else if onTap != nil {

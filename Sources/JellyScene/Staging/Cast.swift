@@ -18,11 +18,19 @@ final class Cast {
     private var sizes: [String: MappedItem] = [:]
     private var groups: [String: DynamicItemGroup] = [:]
     private var alerts: [String: JellyAlert] = [:]
+    private var customItems: [String: NamedCustomItem] = [:]
+    /// The views that follow an item.
+    private var followers: [(view: JellyStage.View, item: Scene.Item)] = []
+    /// The plots along which a dot runs, and when.
+    private var plots: [(view: PlotView, start: Double)] = []
 
-    init(_ views: [Scene.View], groups: [Scene.Group], alerts: [Scene.Alert] = [], on stage: Stage) {
-        for view in views { stage.view.addSubview(make(view)) }
-        for alert in alerts { add(alert) }
-        for group in groups { self.groups[group.id] = DynamicItemGroup(items: items(group.items)) }
+    init(_ scene: Scene, on stage: Stage) {
+        for item in scene.customItems { customItems[item.id] = NamedCustomItem(item) }
+        for view in scene.views { stage.view.addSubview(make(view)) }
+        for alert in scene.alerts { add(alert) }
+        for group in scene.groups { groups[group.id] = DynamicItemGroup(items: items(group.items)) }
+        for (view, name) in followers { item(name).map { stage.follow($0, with: view) } }
+        for (view, start) in plots { view.run(on: stage, at: start) }
     }
 
     private func make(_ scene: Scene.View) -> JellyStage.View {
@@ -32,11 +40,13 @@ final class Cast {
             view.backgroundColor = scene.backgroundColor
         }
         view.cornerRadius = scene.cornerRadius
+        (view.borderWidth, view.borderColor) = (scene.borderWidth, scene.borderColor)
         view.alpha = scene.alpha
         view.isHidden = scene.isHidden
         scene.dress(view)
         if scene.rotation != 0 { view.transform = CGAffineTransform(rotationAngle: scene.rotation) }
         views[scene.id] = view
+        if let item = scene.follows { followers.append((view, item)) }
         if let action = scene.onTap { taps.append((view, action)) }
         for subview in scene.subviews { view.addSubview(make(subview)) }
         return view
@@ -47,6 +57,10 @@ final class Cast {
         case .label, .image, .switch: return scene.content
         case .view, .block:
             return scene.collisionBounds == .ellipse ? Disc(frame: scene.frame) : JellyStage.View(frame: scene.frame)
+        case .plot(let plot):
+            let view = PlotView(frame: scene.frame, plot)
+            plot.runsAt.map { plots.append((view, $0)) }
+            return view
         case .jellyButton(let jelly, let title):
             // A checked scene's skeletons can be made.
             let button = JellyButton(
@@ -109,7 +123,7 @@ final class Cast {
 
     func item(_ name: Scene.Item) -> (any DynamicItem)? {
         switch name {
-        case .view(let id): views[id] ?? groups[id]
+        case .view(let id): views[id] ?? groups[id] ?? customItems[id]
         case .node(let index, let id): (views[id] as? JellyView)?.nodes[index]
         case .size(let id): size(of: id)
         }

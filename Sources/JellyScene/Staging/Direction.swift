@@ -7,10 +7,14 @@ import JellyStage
 final class Direction {
     private let cast: Cast
     private var behaviors: [String: DynamicBehavior] = [:]
+    /// What hears of contacts; behaviors hold it weakly.
+    private var listeners: [ContactListener] = []
+    /// By how much springs and snaps that are added from now on fade sooner.
+    var damping: CGFloat = 1
 
     init(_ cast: Cast) { self.cast = cast }
 
-    func add(_ scene: Scene.Behavior, to stage: Stage) {
+    func add(_ scene: Scene.Behavior, to stage: Stage) throws(DynamicsError) {
         guard let behavior = make(scene.kind) else { return }
         scene.kind.apply(to: behavior)
         if let id = scene.id { behaviors[id] = behavior }
@@ -19,14 +23,25 @@ final class Direction {
                 if let direction = gravity.orientations[orientation] { behavior?.gravityDirection = direction }
             }
         }
+        if damping > 1 { try behavior.dampMotion(by: damping) }
+        if case .collision(let collision) = scene.kind, let listener = ContactListener(collision, on: stage) {
+            listeners.append(listener)
+            (behavior as? CollisionBehavior)?.collisionDelegate = listener
+        }
         stage.animator.addBehavior(behavior)
+        switch (scene.kind, behavior) {
+        case (.attachment(let values), let attachment as AttachmentBehavior) where values.showsLine:
+            stage.showLine(of: attachment)
+        case (.push(let values), let push as PushBehavior) where values.showsArrow: stage.showArrow(of: push)
+        default: break
+        }
     }
 
     func perform(_ action: Scene.Event.Action, on stage: Stage) throws {
         switch action {
         case .orientation(let orientation): stage.orientation = orientation
         case .set(let change): behaviors[change.behavior].map(change.values.apply)
-        case .add(let behavior): add(behavior, to: stage)
+        case .add(let behavior): try add(behavior, to: stage)
         case .remove(let id): behaviors[id].map(stage.animator.removeBehavior)
         case .removeBoundary(let id, let identifier):
             (behaviors[id] as? CollisionBehavior)?.removeBoundary(withIdentifier: identifier)
@@ -55,6 +70,9 @@ final class Direction {
         case .setView(let update):
             guard let view = cast.view(update.view) else { return }
             stage.change(view, update.change, duration: update.duration, curve: update.curve)
+        case .play(let play):
+            guard damping == 1, let view = cast.view(play.view) else { return }
+            stage.play(play.motion.keyframes, on: view)
         case .removeView(let id): cast.view(id)?.removeFromSuperview()
         case .call(let action): try stage.call(action)
         }
@@ -66,6 +84,7 @@ final class Direction {
         case .drags(let item, let offset):
             cast.item(item).map { .drag($0, offset: offset.map(Offset.init), throwing: pan.throwing ?? true) }
         case .anchor(let id): (behaviors[id] as? AttachmentBehavior).map(PanTarget.anchor)
+        case .zones(let id): (behaviors[id] as? SnapZones).map(PanTarget.zones)
         }
     }
 
@@ -82,7 +101,7 @@ final class Direction {
             guard let item = cast.item(snap.item), let point = snap.snapTo else { return nil }
             return SnapBehavior(item: item, snapTo: point)
         case .resizing(let resizing):
-            return (cast.item(resizing.item) as? JellyStage.View).map { ResizingBehavior(item: $0) }
+            return (cast.item(resizing.item) as? any ResizableItem).map { ResizingBehavior(item: $0) }
         case .transform(let transform):
             return cast.item(transform.item).map { TransformBehavior(item: $0, transform: transform.transform) }
         case .watcher(let watcher):
@@ -90,6 +109,12 @@ final class Direction {
             return WatcherBehavior(
                 item: item, behavior: behavior,
                 test: SteadyTest(pointLaxity: watcher.pointLaxity, steps: watcher.steps))
+        case .snapZones(let values):
+            guard let item = cast.item(values.item) else { return nil }
+            let zones = SnapZones(item: item, zones: values.zones)
+            (zones.damping, zones.limits) = (values.damping, values.limits)
+            if values.endsWhenSteady { zones.steadyTest = SteadyTest() }
+            return zones
         case .field(let field):
             let behavior = field.make()
             cast.items(field.items).forEach(behavior.addItem)

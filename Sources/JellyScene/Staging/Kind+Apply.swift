@@ -1,6 +1,7 @@
 import Foundation
 import JellyDynamics
 import JellyGeometry
+import JellyStage
 
 extension Scene.Behavior.Kind {
     /// Gives a behavior every property that is not nil, at its start or in the middle of things.
@@ -152,5 +153,17 @@ extension Offset {
 extension EdgeInsets {
     init(_ insets: Scene.Insets) {
         self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}
+
+extension Scene.Play.Motion {
+    /// The motion as a stage plays it.
+    var keyframes: KeyframeMotion {
+        switch self {
+        case .wiggle: .wiggle
+        case .pop: .pop
+        case .shake: .shake
+        case .circle: .circle
+        }
     }
 }

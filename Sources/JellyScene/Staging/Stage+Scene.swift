@@ -1,3 +1,5 @@
+import Foundation
+import JellyDynamics
 public import JellyStage
 
 extension Stage {
@@ -8,14 +10,27 @@ extension Stage {
     /// try stage.advance(to: 2)
     /// ```
     ///
+    /// - Parameter reducesMotion: whether the scene moves less, by its `reducedMotion` if it has one, and else with
+    ///   springs, snaps and bounces that fade four times as fast.
     /// - Throws: everything that is wrong with the scene, by lines and columns of its canonical document.
-    public convenience init(_ scene: Scene) throws(SceneErrors) {
+    public convenience init(_ scene: Scene, reducesMotion: Bool = false) throws(SceneErrors) {
         try scene.validate()
         self.init(size: scene.size, background: scene.backgroundColor, tickRate: scene.tickRate)
-        let cast = Cast(scene.views, groups: scene.groups, alerts: scene.alerts, on: self)
+        scene.gridSpacing.map { showGridPaper(spacing: $0) }
+        let cast = Cast(scene, on: self)
         for jelly in cast.jellies { jelly.establishDynamics(in: animator) }
         let direction = Direction(cast)
-        for behavior in scene.behaviors { direction.add(behavior, to: self) }
+        do throws(DynamicsError) {
+            for behavior in scene.behaviors { try direction.add(behavior, to: self) }
+            if reducesMotion {
+                let reduction = scene.reducedMotion ?? .damped(factor: 4)
+                if case .damped(let factor) = reduction { direction.damping = factor }
+                try reduceMotion(reduction)
+            }
+        } catch {
+            // A checked scene's numbers are in range.
+            throw SceneErrors(SceneError(file: "scene", message: error.description))
+        }
         for event in scene.timeline {
             at(event.at) { try direction.perform(event.action, on: $0) }
         }

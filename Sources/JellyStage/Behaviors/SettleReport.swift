@@ -2,33 +2,37 @@ public import Foundation
 import JellyDynamics
 import JellyGeometry
 
-/// When the items of a take came to rest: for the engine, and for the eye, which is sooner.
+/// When a take came to rest: for the engine, and for the eye, which is sooner; not before the timeline, gestures and
+/// changes of views have done their last.
 public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
     /// From when on the engine moved nothing any more, in seconds; nil when it still did at the end of the take.
     public let rest: TimeInterval?
-    /// From when on no item moved or turned visibly any more, in seconds; nil when one did up to the end.
+    /// From when on no item moved or turned visibly any more, in seconds; nil when one did up to the end. What is off the
+    /// stage or beside the picture cannot be seen.
     public let quiet: TimeInterval?
     /// When the last tick of the take was, in seconds.
     public let end: TimeInterval
 
     /// Reads a take that begins with the stage's first tick.
     ///
-    /// - Parameters:
-    ///   - tickRate: the ticks a second of the stage that was recorded.
-    ///   - distance: points by which an item may still move and look quiet; its corners may turn by as much at 50
-    ///     points from its middle.
-    public init(_ take: Take, tickRate: Int = 60, distance: CGFloat = 0.5) {
-        let second = Double(max(tickRate, 1))
+    /// - Parameter distance: points by which an item may still move and look quiet; its corners may turn by as much at
+    ///   50 points from its middle.
+    public init(_ take: Take, distance: CGFloat = 0.5) {
+        let second = Double(take.tickRate)
         end = Double(take.states.count) / second
-        rest = Self.pause(take) ?? Self.sleep(take, second)
+        let active = Double(take.lastActiveTick) / second
+        let isOver = take.lastActiveTick < max(take.states.count, 1)
+        rest = isOver ? Self.pause(take).map { max($0, active) } : nil
         let last = take.states.last?.items ?? []
-        let moving = take.states.lastIndex { !Self.looksAlike($0.items, last, distance) }
+        let moving = zip(take.states, take.isSeen).reversed().firstIndex {
+            !Self.looksAlike($0.items, last, seen: $1, distance)
+        }.map { take.states.count - 1 - $0 }
         guard let moving else {
-            quiet = 0
+            quiet = isOver ? active : nil
             return
         }
         // An item that ends its last tick on the move has not been seen quiet.
-        quiet = moving + 2 < take.states.count ? Double(moving + 2) / second : nil
+        quiet = isOver && moving + 2 < take.states.count ? max(Double(moving + 2) / second, active) : nil
     }
 
     /// When the animator paused for good.
@@ -44,19 +48,14 @@ public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
         return rest
     }
 
-    /// When the last item fell asleep: what is left to tell when the pause came between two ticks, as an early end does.
-    private static func sleep(_ take: Take, _ second: Double) -> TimeInterval? {
-        let awake = take.states.lastIndex { $0.items.contains(where: \.isAwake) } ?? -1
-        guard awake + 1 < take.states.count, !(take.states.last?.items.isEmpty ?? true) else { return nil }
-        return Double(awake + 2) / second
-    }
-
     private static func looksAlike(
-        _ items: [DynamicState.Item], _ others: [DynamicState.Item], _ distance: CGFloat
+        _ items: [DynamicState.Item], _ others: [DynamicState.Item], seen: [Bool], _ distance: CGFloat
     ) -> Bool {
         guard items.count == others.count else { return false }
-        return zip(items, others).allSatisfy {
-            $0.center.distance(to: $1.center) <= distance && abs($0.angle - $1.angle) * 50 <= distance
+        return items.indices.allSatisfy { index in
+            let (item, other) = (items[index], others[index])
+            return !seen[index]
+                || item.center.distance(to: other.center) <= distance && abs(item.angle - other.angle) * 50 <= distance
         }
     }
 

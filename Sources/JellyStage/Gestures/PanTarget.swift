@@ -15,6 +15,9 @@ public enum PanTarget {
     case drag(any DynamicItem, offset: Offset? = nil, throwing: Bool = true)
     /// Puts the anchor of an attachment under the finger, where it stays.
     case anchor(AttachmentBehavior)
+    /// Moves the item of snap zones by the finger's way, until one of the zones catches it: then the gesture is over, as
+    /// in listing 6-3, and the next one may take it out again.
+    case zones(SnapZones)
     /// Calls a function each tick.
     case handler((PanUpdate, Stage) -> Void)
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyDynamics
 public import JellyGeometry
 
 /// New values for some properties of a view; those that are nil stay.
@@ -15,12 +16,16 @@ public struct ViewChange: Hashable, Sendable {
     public var text: String?
     /// Whether a ``SwitchView`` is on; this changes at once, and means nothing for other views.
     public var isOn: Bool?
+    /// The velocity with which an animator moves the view from now on, in points a second; it counts at once, for a view
+    /// that a behavior uses.
+    public var velocity: CGVector?
 
     /// New values.
     public init(
         alpha: Double? = nil, backgroundColor: Color? = nil, center: CGPoint? = nil, isHidden: Bool? = nil,
-        text: String? = nil, isOn: Bool? = nil
+        text: String? = nil, isOn: Bool? = nil, velocity: CGVector? = nil
     ) {
+        self.velocity = velocity
         (self.alpha, self.backgroundColor, self.center, self.isHidden) = (alpha, backgroundColor, center, isHidden)
         (self.text, self.isOn) = (text, isOn)
     }
@@ -40,6 +45,11 @@ extension Stage {
         if let isHidden = change.isHidden { view.isHidden = isHidden }
         if let text = change.text { (view as? Label)?.text = text }
         if let isOn = change.isOn { (view as? SwitchView)?.isOn = isOn }
+        if let velocity = change.velocity {
+            for item in (view as? JellyView)?.movingItems ?? [view] {
+                animator.setVelocity(CGPoint(x: velocity.dx, y: velocity.dy), of: item)
+            }
+        }
         let activity = ViewActivity(view, change, origin: time, duration: duration, curve: curve)
         if activity.act(on: self) { start(activity) }
     }

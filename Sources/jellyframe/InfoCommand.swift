@@ -1,0 +1,71 @@
+import Foundation
+import JellyScene
+import JellyStage
+
+/// `jellyframe info`: what a scene holds, and when it comes to rest.
+enum InfoCommand: Command {
+    static let specification = Specification(
+        name: "info", summary: "Tells what a scene holds, when things touch, and when it comes to rest.",
+        operands: ["SCENE"],
+        options: [
+            Playback.option,
+            .init(names: ["--json"], value: nil, help: "print one JSON object; times are seconds, null is never"),
+            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+        ],
+        examples: [
+            "jellyframe info jelly-alert.json5", "jellyframe info jelly-alert.json5 --reduce-motion",
+            "jellyframe info jelly-alert.json5 --json",
+        ])
+
+    static func run(_ arguments: Arguments) throws {
+        let scene = try Scene(contentsOf: arguments.operands[0])
+        let take = try Playback(scene, arguments).take()
+        let facts = facts(of: scene, take)
+        if arguments.has("--json") {
+            Terminal.print("{" + facts.map { "\"\($0.key)\": \($0.json)" }.joined(separator: ", ") + "}")
+        } else {
+            let width = facts.map(\.key.count).max() ?? 0
+            for fact in facts {
+                Terminal.print(fact.key.padding(toLength: width + 2, withPad: " ", startingAt: 0) + fact.words)
+            }
+        }
+    }
+
+    /// One line of the answer, for people and for programs.
+    private struct Fact {
+        var key: String
+        var words: String
+        var json: String
+    }
+
+    private static func facts(of scene: Scene, _ take: Take) -> [Fact] {
+        let report = SettleReport(take)
+        let contacts = take.events.filter(\.isContact)
+        func text(_ key: String, _ text: String?) -> Fact? {
+            text.map { Fact(key: key, words: $0, json: TraceText.jsonText($0)) }
+        }
+        func count(_ key: String, _ number: Int) -> Fact { Fact(key: key, words: "\(number)", json: "\(number)") }
+        func time(_ key: String, _ time: Double?, orElse never: String) -> Fact {
+            Fact(
+                key: key, words: time.map { Terminal.number($0) + " s" } ?? never,
+                json: time.map(Terminal.number) ?? "null")
+        }
+        let (width, height) = (Terminal.number(scene.size.width), Terminal.number(scene.size.height))
+        let listed: [Fact?] = [
+            text("title", scene.title), text("about", scene.about),
+            Fact(key: "size", words: "\(width) × \(height) points", json: "[\(width), \(height)]"),
+            time("duration", scene.duration, orElse: ""), count("tickRate", scene.tickRate),
+            count("views", scene.views.reduce(0) { $0 + $1.count }), count("items", take.allItemNames.count),
+            count("contacts", contacts.count),
+            time("firstContact", contacts.first?.time, orElse: "nothing touches"),
+            time("settled", report.quiet, orElse: "something moves visibly to the end"),
+            time("rest", report.rest, orElse: "not all is at rest at the end"),
+        ]
+        return listed.compactMap(\.self)
+    }
+}
+
+extension Scene.View {
+    /// How many views it is, with those inside.
+    fileprivate var count: Int { subviews.reduce(1) { $0 + $1.count } }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import JellyDynamics
+import JellyStage
+import Testing
+
+@testable import JellyScene
+
+/// Every scene can move less, and tells when it comes to rest.
+@Suite struct ReducedMotionSceneTests {
+    private func report(_ scene: Scene, reducesMotion: Bool) throws -> SettleReport {
+        SettleReport(try Stage(scene, reducesMotion: reducesMotion).advance(tracingTo: scene.duration))
+    }
+
+    @Test(arguments: fixtureNames) func everySceneMovesLessAndSettlesNoLaterForIt(name: String) throws {
+        let scene = try Scene(contentsOf: fixturePath(name))
+        let (full, less) = (try report(scene, reducesMotion: false), try report(scene, reducesMotion: true))
+        // What damping slows down comes late where nothing else ends it: these never rest in their time.
+        guard let quiet = full.quiet else { return }
+        #expect(try #require(less.quiet) <= quiet + 0.02, "\(full) \(less)")
+    }
+
+    @Test func theAlertSettlesInHalfTheTime() throws {
+        let scene = try Scene(contentsOf: fixturePath("jelly-alert"))
+        let (full, less) = (try report(scene, reducesMotion: false), try report(scene, reducesMotion: true))
+        #expect((3...4.5).contains(try #require(full.quiet)), "\(full)")
+        #expect(try #require(less.quiet) < 2.5, "\(less)")
+    }
+
+    @Test func aSceneMaySayHowItMovesLess() throws {
+        var scene = try Scene(contentsOf: fixturePath("jelly-alert"))
+        scene.reducedMotion = .endEarly(after: 1.5)
+        let report = try report(scene, reducesMotion: true)
+        #expect(try #require(report.rest) <= 1.52, "\(report)")
+        #expect(try self.report(scene, reducesMotion: false).rest != report.rest)
+    }
+
+    @Test func whatTheTimelineAddsIsDampedToo() throws {
+        let text = """
+            { version: 1, size: [320, 504], duration: 3,
+              views: [{ id: "square", type: "block", center: [160, 252], size: [60, 60] }],
+              timeline: [{ at: 0.5, add: { type: "snap", item: "square", snapTo: [80, 252] } }] }
+            """
+        func overshoot(_ reducesMotion: Bool) throws -> CGFloat {
+            let stage = try Stage(Scene(json5: text, name: "x"), reducesMotion: reducesMotion)
+            let take = try stage.advance(tracingTo: 3)
+            return 80 - (take.states.compactMap { $0.items.first?.center.x }.min() ?? 0)
+        }
+        #expect(try overshoot(false) > 4)
+        #expect(try overshoot(true) < 1)
+    }
+
+    @Test func motionsAreNotPlayedWhereMotionIsReduced() throws {
+        let scene = try Scene(contentsOf: fixturePath("chapter5-motions"))
+        #expect(abs(try #require(try report(scene, reducesMotion: false).quiet) - 5.25) < 0.02)
+        #expect(try #require(try report(scene, reducesMotion: true).quiet) <= 0.27)
+    }
+}
