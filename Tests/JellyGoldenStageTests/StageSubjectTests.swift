@@ -12,7 +12,7 @@ import Testing
 
 /// Stages as what goldens are held against.
 @Suite struct StageSubjectTests {
-    /// A block that falls, to a floor or not, on a spring or not.
+    /// A block that falls, to a floor or not, on a spring and pushed or not.
     static func stage(hasFloor: Bool = true, hasSpring: Bool = false) -> Stage {
         let stage = Stage(size: CGSize(width: 60, height: 80))
         let block = BlockView(frame: CGRect(x: 20, y: 5, width: 20, height: 20), color: .orange)
@@ -28,6 +28,9 @@ import Testing
             let spring = AttachmentBehavior(item: block, attachedToAnchor: CGPoint(x: 30, y: 5))
             (spring.frequency, spring.damping) = (2, 0.3)
             stage.animator.addBehavior(spring)
+            let push = PushBehavior(items: [block], mode: .continuous)
+            push.pushDirection = CGVector(dx: 0.01, dy: 0)
+            stage.animator.addBehavior(push)
         }
         return stage
     }
