@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+public import JellyCairo
 public import JellyPixels
 
 /// The PNG pictures of a folder, or a single one, in the order of the numbers in their names.
@@ -35,12 +35,8 @@ public struct PictureFolder: Hashable, Sendable {
 
     /// The picture of a file, from 0.
     ///
-    /// - Throws: `ReportError.cannotRead`.
-    public func picture(at index: Int) throws(ReportError) -> Bitmap {
-        do throws(PNGReadError) {
-            return try ImageSurface.readPNG(path: paths[index])
-        } catch {
-            throw .cannotRead(path: paths[index], reason: error.reason)
-        }
+    /// - Throws: `PNGReadError`.
+    public func picture(at index: Int) throws(PNGReadError) -> Bitmap {
+        try ImageSurface.readPNG(path: paths[index])
     }
 }

@@ -20,9 +20,13 @@ struct SequenceVerification {
     private let positionOf: [Int: Int]
     private var builder: StateTrackBuilder
     private var frames: [RunResult.FrameResult] = []
-    /// The pictures that show best what is wrong, with the golden's where there is one.
-    private(set) var first: (frame: Int, actual: Bitmap, expected: Bitmap?)?
-    private(set) var worst: (frame: Int, actual: Bitmap, expected: Bitmap?)?
+    /// A frame's picture, and the golden's where there is one.
+    typealias Pair = (frame: Int, actual: Bitmap, expected: Bitmap?)
+    /// The pictures that show best what is wrong.
+    private(set) var first: Pair?
+    private(set) var worst: Pair?
+    /// The frames from two before the first that changed to five after it.
+    private(set) var beginning: [Pair] = []
     private var worstAmount = -1
     /// The known wrong results that every changed frame so far is of.
     private var knownBadMatches: [AcceptedResult]?
@@ -77,32 +81,36 @@ struct SequenceVerification {
         var frame = RunResult.FrameResult(index: index, time: time, pixels: .same)
         let line = golden.hashes.lines[position]
         (frame.actualHash, frame.expectedHash) = (hash.digits, line.pixels?.digits)
-        if line.pixels != hash { try judge(&frame, position, picture, hash) }
+        var expected: Bitmap? = picture
+        if line.pixels != hash { expected = try judge(&frame, position, picture, hash) }
         frames.append(frame)
+        if beginning.count < 8 { beginning.append((index, picture, expected)) }
+        if first == nil, beginning.count > 2 { beginning.removeFirst() }
         if frame.pixels == .changed, options.stopsAtFirstDifference { throw Stop() }
     }
 
     private mutating func judge(
         _ frame: inout RunResult.FrameResult, _ position: Int, _ picture: Bitmap, _ hash: FrameHash
-    ) throws {
+    ) throws -> Bitmap? {
         let index = frame.index
         if let variant = variants.first(where: { $0.hashes[index] == hash }) {
             variantMatch = variantMatch ?? variant
-            return
+            return picture
         }
         frame.pixels = .changed
-        guard hasSameCanvas else { return }
+        guard hasSameCanvas else { return nil }
         let expected = try pictures.picture(at: position)
         if let expected {
             let comparison = comparer.compare(picture, with: expected)
             frame.comparison = comparison
             frame.pixels = comparison.passes ? .tolerated : .changed
         }
-        guard frame.pixels == .changed else { return }
+        guard frame.pixels == .changed else { return expected }
         knownBadMatches = (knownBadMatches ?? knownBad).filter { $0.hashes[index] == hash }
         let amount = frame.comparison.map { $0.changedPixels * 256 + $0.worstDelta } ?? 0
         if first == nil { first = (index, picture, expected) }
         if amount > worstAmount { (worst, worstAmount) = ((index, picture, expected), amount) }
+        return expected
     }
 
     /// What all came to.

@@ -17,7 +17,22 @@ extension GoldenStore {
         let words = file.dropFirst(name.count + 1).split(separator: ".", omittingEmptySubsequences: false)
         let kind = words.count == 3 && Int(words[0]) != nil ? words.dropFirst() : words[...]
         return kind.count == 2 && kind.last == "png"
-            && ["actual", "expected", "difference"].contains(kind.first.map(String.init) ?? "")
+            && ["actual", "expected", "difference", "sheet"].contains(kind.first.map(String.init) ?? "")
+    }
+
+    /// The frames that tell the story on one picture: the golden above, the run below it, the difference at the bottom.
+    func saveSheet(
+        _ verification: SequenceVerification, of name: String, to outcome: inout GoldenOutcome
+    ) throws(GoldenError) {
+        guard let artifacts, verification.first != nil else { return }
+        var scene = ReportScene(outcome.result, tolerance: verification.tolerance)
+        let pairs = verification.beginning + [verification.worst].compactMap { $0 }
+        for (frame, actual, expected) in pairs { scene.add(frame: frame, expected: expected, actual: actual) }
+        guard let sheet = ContactSheet(scene) else { return }
+        let file = artifacts.appending(path: "\(name).sheet.png")
+        try Files.write(Data(sheet.png), to: file)
+        outcome.files.append(file)
+        outcome.result.artifacts.append(RunResult.Artifact(kind: "sheet", path: file.path))
     }
 
     func save(

@@ -42,6 +42,7 @@ extension GoldenStore {
         }
         var outcome = GoldenOutcome(verification.result())
         guard !outcome.result.verdict.passes(strict: options.isStrict) else { return outcome }
+        try saveSheet(verification, of: name, to: &outcome)
         var shown = [verification.first].compactMap { $0 }
         if let worst = verification.worst, worst.frame != shown.first?.frame { shown.append(worst) }
         for (frame, actual, expected) in shown {

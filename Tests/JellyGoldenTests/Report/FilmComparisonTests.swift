@@ -1,4 +1,5 @@
 import Foundation
+import JellyCairo
 import JellyGolden
 import JellyPixels
 import JellyTime
@@ -75,8 +76,8 @@ import Testing
             }
             let names = try PictureFolder(folder.path).paths.map { URL(filePath: $0).lastPathComponent }
             #expect(names == ["9.png", "010.png", "10.png", "a1.PNG"])
-            let error = #expect(throws: ReportError.self) { try PictureFolder(folder.path).picture(at: 0) }
-            #expect(error?.description == "“\(folder.path)/9.png” cannot be read: it is not a PNG.")
+            let error = #expect(throws: PNGReadError.self) { try PictureFolder(folder.path).picture(at: 0) }
+            #expect(error?.description == "'\(folder.path)/9.png' is not a PNG.")
         }
     }
 }

@@ -7,6 +7,14 @@ import Testing
 
 /// The page and the files beside it.
 @Suite struct GoldenReportTests {
+    /// Without the page itself in the message, which is long.
+    func expect(
+        _ page: String, holds text: String, _ wanted: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let holds = page.contains(text)
+        #expect(holds == wanted, "\(text)", sourceLocation: sourceLocation)
+    }
+
     @Test func nothingInANameEndsTheScriptOrBecomesMarkup() {
         var result = RunResult(name: SampleRuns.markupName, verdict: .missing, message: "<!-- {{data}}")
         result.file = "a</script>"
@@ -14,14 +22,15 @@ import Testing
         // The page has three scripts of its own: the data, the pictures and the program.
         #expect(page.components(separatedBy: "<script").count == 1 + 3)
         #expect(page.components(separatedBy: "</script").count == 1 + 3)
-        #expect(page.contains("<title>&lt;b&gt;&amp;{{style}}</title>"))
-        #expect(page.contains(#""message":"\u003c!-- {{data}}""#))
+        expect(page, holds: "<title>&lt;b&gt;&amp;{{style}}</title>")
+        expect(page, holds: #""message":"\u003c!-- {{data}}""#)
     }
 
     @Test func thePageAsksNothingOfTheNetwork() {
         let page = GoldenReport(SampleRuns.scenes).html
-        #expect(page.contains("default-src 'none'"))
-        #expect(!page.contains("src=\"") && !page.contains("<link"))
+        expect(page, holds: "default-src 'none'")
+        expect(page, holds: "src=\"", false)
+        expect(page, holds: "<link", false)
         let addresses = page.matches(of: /https?:\/\/[a-z.\/0-9]+/).map { String($0.output) }
         #expect(addresses == ["http://www.w3.org/2000/svg"])
     }
@@ -51,9 +60,9 @@ import Testing
         let size = page.utf8.count
         #expect(size > 44_739_200)
         #expect(size < 44_900_000)
-        #expect(page.contains(#""shown":[{"expected":9,"i":0}"#))
-        #expect(page.contains(#"{"expected":8,"i":59}]"#))
-        #expect(!page.contains(#""i":58}]"#))
+        expect(page, holds: #""shown":[{"expected":9,"i":0}"#)
+        expect(page, holds: #"{"expected":8,"i":59}]"#)
+        expect(page, holds: #""i":58}]"#, false)
     }
 
     @Test func ofManyBodiesTheFarthestAreDrawn() {
@@ -68,10 +77,12 @@ import Testing
         var result = RunResult(name: "swarm", verdict: .physicsChanged, message: "")
         (result.actualTrack, result.expectedTrack) = (track(0.5), track(0))
         let page = GoldenReport([ReportScene(result)]).html
-        #expect(page.contains(#""hidden":6"#))
-        #expect(!page.contains("body 5\"") && page.contains("body 6\"") && page.contains("body 29\""))
+        expect(page, holds: #""hidden":6"#)
+        expect(page, holds: "body 5\"", false)
+        expect(page, holds: "body 6\"")
+        expect(page, holds: "body 29\"")
         // Every third tick: 300 places.
-        #expect(page.contains(#""step":0.025"#))
+        expect(page, holds: #""step":0.025"#)
     }
 
     @Test func theFolderHoldsPageResultsPicturesAndSheets() throws {

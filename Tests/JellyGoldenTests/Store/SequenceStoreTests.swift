@@ -1,4 +1,5 @@
 import Foundation
+import JellyCairo
 @testable import JellyGolden
 import JellyPixels
 import Synchronization
@@ -156,11 +157,14 @@ import Testing
             var subject = TestSubject()
             subject.color = { StraightColor(red: $0 < 3 ? 200 : $0 == 9 ? 0 : 199, green: 30, blue: 10) }
             let outcome = try store.verify(subject, named: "slide")
-            let names = ["0003", "0009"].flatMap { frame in
+            let names = ["slide.sheet.png"] + ["0003", "0009"].flatMap { frame in
                 ["expected", "actual", "difference"].map { "slide.\(frame).\($0).png" }
             }
             #expect(outcome.files.map(\.lastPathComponent) == names)
-            #expect(outcome.result.artifacts.map(\.frame) == [3, 3, 3, 9, 9, 9])
+            #expect(outcome.result.artifacts.map(\.frame) == [nil, 3, 3, 3, 9, 9, 9])
+            // Frames 1 to 8, 9 and 19 would be on it; the last one is not kept.
+            let sheet = try ImageSurface.readPNG(path: outcome.files[0].path)
+            #expect(sheet.width == 9 * (24 + 4) + 4 && sheet.height == 3 * (8 + 4) + 4)
             _ = try store.verify(TestSubject(), named: "slide")
             #expect(try #require(store.artifacts).names == [])
         }

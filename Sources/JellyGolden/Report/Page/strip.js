@@ -7,11 +7,11 @@ function drawStrip(canvas, scene, rows) {
   canvas.height = rows * rowHeight + (rows - 1) * 3;
   const context = canvas.getContext("2d");
   const colors = { changed: color("changed"), drift: color("drift"), tolerated: color("tolerated"), empty: color("empty") };
+  // A gap between columns, where there is room for it even when the strip is shown smaller.
+  const filled = rows > 1 && columns <= 150 ? cell - 1 : cell;
   context.fillStyle = colors.empty;
   for (let column = 0; column < columns; column++) {
-    // A gap between columns, where there is room for it.
-    const width = cell >= 4 ? cell - 1 : cell;
-    for (let row = 0; row < rows; row++) context.fillRect(column * cell, row * (rowHeight + 3), width, rowHeight);
+    for (let row = 0; row < rows; row++) context.fillRect(column * cell, row * (rowHeight + 3), filled, rowHeight);
   }
   // One frame among hundreds must not vanish when the strip is shown smaller than it is drawn.
   const narrowest = canvas.width / (rows === 1 ? 80 : 300);
@@ -29,7 +29,7 @@ function drawStrip(canvas, scene, rows) {
     levels.forEach(([level, ink], row) => {
       const top = row * (rowHeight + 3);
       const height = level ? Math.max(3, Math.round(level * rowHeight)) : 0;
-      const width = Math.max(cell >= 4 ? cell - 1 : cell, narrowest);
+      const width = Math.max(filled, narrowest);
       const left = Math.min(column * cell, canvas.width - width);
       context.fillStyle = ink;
       context.fillRect(left, top + rowHeight - height, width, height);
