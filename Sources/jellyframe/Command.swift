@@ -10,8 +10,12 @@ struct Specification {
     let summary: String
     /// The words after the name that are not options, as `--help` shows them; each is needed.
     let operands: [String]
+    /// One more word that may be given.
+    var optionalOperand: String?
     let options: [Option]
     let examples: [String]
+    /// What `--help` says besides.
+    var notes: String?
 
     struct Option {
         /// With its dashes; the first is the long one.
@@ -32,17 +36,19 @@ struct Specification {
             return "  " + name + String(repeating: " ", count: width - name.count + 3)
                 + lines.joined(separator: "\n" + indent)
         }
+        let usage = [name] + operands + (optionalOperand.map { ["[\($0)]"] } ?? []) + ["[options]"]
+        let end = (notes.map { [$0] } ?? []) + [ExitCode.help]
         return """
             \(summary)
 
-            Usage: jellyframe \(name) \(operands.joined(separator: " ")) [options]
+            Usage: jellyframe \(usage.joined(separator: " "))
 
             \(examples.map { "  " + $0 }.joined(separator: "\n"))
 
             Options:
             \(rows.joined(separator: "\n"))
 
-            \(ExitCode.help)
+            \(end.joined(separator: "\n\n"))
             """
     }
 }

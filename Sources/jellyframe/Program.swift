@@ -8,7 +8,7 @@ import JellyWords
 enum Program {
     static let version = "0.1.0"
     static var commands: [any Command.Type] {
-        [RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self]
+        [RenderCommand.self, SheetCommand.self, StillCommand.self, TraceCommand.self, BenchCommand.self]
     }
 
     static func run(_ words: [String]) -> ExitCode {

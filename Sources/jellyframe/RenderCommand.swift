@@ -56,7 +56,7 @@ enum RenderCommand: Command {
         let stage = try Stage(scene)
         let interrupt = Interrupt()
         defer { interrupt.stop() }
-        let film = try Film(output, viewport: viewport, rate: window.rate, jobs: try jobs(arguments["--jobs"]))
+        let film = try Film(output, viewport: viewport, rate: window.rate, jobs: try Jobs(arguments["--jobs"]).count)
         interrupt.watch(output == .pngStream ? nil : film.sink)
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
         do {
@@ -73,17 +73,5 @@ enum RenderCommand: Command {
         progress.finish(
             "\(text): \(window.count) frames of \(viewport.width)×\(viewport.height) pixels, "
                 + "\(Terminal.number(window.duration)) s at \(window.rate) fps")
-    }
-
-    private static func jobs(_ text: String?) throws -> Int? {
-        guard let text, text != "auto" else { return nil }
-        if text.hasSuffix("%"), let share = Int(text.dropLast()), (1...100).contains(share) {
-            return max(1, ProcessInfo.processInfo.activeProcessorCount * share / 100)
-        }
-        guard let number = Int(text), (1...256).contains(number) else {
-            throw Failure.usage(
-                "--jobs is a number from 1 to 256, a share of the cores such as 50%, or auto, not “\(text)”")
-        }
-        return number
     }
 }

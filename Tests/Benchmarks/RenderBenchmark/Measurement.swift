@@ -7,7 +7,7 @@ struct BenchmarkError: Error, CustomStringConvertible {
 }
 
 /// How long `body` takes, in seconds.
-func seconds(_ body: () throws -> Void) throws -> Double {
+func measured(_ body: () throws -> Void) throws -> Double {
     var failure: (any Error)?
     let (whole, part) = ContinuousClock().measure {
         do { try body() } catch { failure = error }
@@ -75,11 +75,4 @@ struct MemoryFolder {
             return sum + ((attributes[.size] as? Int) ?? 0)
         }
     }
-}
-
-/// The processor time of this process so far, of all its threads, in seconds.
-var processorSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
