@@ -21,7 +21,7 @@ enum RenderCommand: Command {
             .init(
                 names: ["--output", "-o"], value: "OUT",
                 help: """
-                    film.mp4 (H.264), frames/%04d.png or frames/ (PNG files, numbered by frame from 0;
+                    film.mp4 (H.264), film.apng (animated PNG), frames/%04d.png or frames/ (PNG files, numbered by frame from 0;
                     files that are there already and have other numbers stay),
                     or - (PNG files one after another on standard output)
                     """)

@@ -59,7 +59,10 @@ import Testing
 
     @Test func anUnknownExtensionNamesTheNearOne() {
         let error = #expect(throws: FilmError.self) { try FilmOutput(parsing: "film.mp5") }
-        #expect(error == .unknownFormat(output: "film.mp5", extension: "mp5", nearest: "mp4", formats: ["mp4", "apng", "png"]))
+        #expect(
+            error
+                == .unknownFormat(
+                    output: "film.mp5", extension: "mp5", nearest: "mp4", formats: ["mp4", "apng", "png"]))
         #expect(error?.kind == .usage)
         #expect(
             error?.description
@@ -68,12 +71,17 @@ import Testing
 
     @Test func aFarExtensionNamesTheKnownOnes() {
         let error = #expect(throws: FilmError.self) { try FilmOutput(parsing: "film.webm") }
-        #expect(error == .unknownFormat(output: "film.webm", extension: "webm", nearest: nil, formats: ["mp4", "apng", "png"]))
+        #expect(
+            error
+                == .unknownFormat(
+                    output: "film.webm", extension: "webm", nearest: nil, formats: ["mp4", "apng", "png"]))
         #expect(error?.description == "“film.webm” ends in .webm, which is no known format (.mp4, .apng, .png).")
     }
 
     @Test(arguments: ["film", "a.b/film", ".mp4", "film.", ".", ".."]) func aMissingExtensionIsAnError(_ text: String) {
-        #expect(throws: FilmError.noFormat(output: text, formats: ["mp4", "apng", "png"])) { try FilmOutput(parsing: text) }
+        #expect(throws: FilmError.noFormat(output: text, formats: ["mp4", "apng", "png"])) {
+            try FilmOutput(parsing: text)
+        }
     }
 
     @Test func nothingIsNoOutput() {

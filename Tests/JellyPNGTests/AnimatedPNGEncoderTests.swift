@@ -36,7 +36,8 @@ import Testing
         #expect(file.frames.allSatisfy { $0.dispose == 0 && $0.blend == 0 })
         #expect(file.frames.map(\.shown) == [0, 2, 3, 4, 6].map { pictures[$0].storedPixels })
         #expect(
-            file.chunkTypes == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT"] + Array(repeating: ["fcTL", "fdAT"], count: 4)
+            file.chunkTypes == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT"]
+                + Array(repeating: ["fcTL", "fdAT"], count: 4)
                 .flatMap(\.self) + ["IEND"])
     }
 

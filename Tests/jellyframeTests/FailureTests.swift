@@ -15,8 +15,8 @@ import Testing
 
     static let usage = [
         ("rendr", "there is no command “rendr”; did you mean render?"),
-        ("paint", "there is no command “paint”; the commands are render, sheet, still, trace"),
-        ("--verson", "there is no option “--verson”; the commands are render, sheet, still, trace"),
+        ("paint", "there is no command “paint”; the commands are render, sheet, still, trace, bench"),
+        ("--verson", "there is no option “--verson”; the commands are render, sheet, still, trace, bench"),
         ("help rendr", "there is no command “rendr”; did you mean render?"),
         ("render scene.json5 --fsp 30", "render has no option “--fsp”; did you mean --fps?"),
         ("sheet scene.json5 --colums 3", "sheet has no option “--colums”; did you mean --columns?"),

@@ -10,7 +10,8 @@ enum BenchCommand: Command {
         operands: [], optionalOperand: "SCENE",
         options: [
             .init(names: ["--json"], value: nil, help: "print the figures as JSON, times in seconds"),
-            .init(names: ["--runs"], value: "N", help: "how often each film is made, 5 unless given; the median counts"),
+            .init(
+                names: ["--runs"], value: "N", help: "how often each film is made, 5 unless given; the median counts"),
             .init(
                 names: ["--jobs", "-j"], value: "N", help: "threads that draw, as for render; all cores unless given"),
             .init(names: ["--print-scene"], value: nil, help: "print the scene instead"),

@@ -113,7 +113,8 @@ struct BenchRun {
     private func byteCount(_ path: String) throws -> Int {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        let files = isFolder.boolValue ? try FileManager.default.contentsOfDirectory(atPath: path).map { path + $0 } : [path]
+        let files =
+            isFolder.boolValue ? try FileManager.default.contentsOfDirectory(atPath: path).map { path + $0 } : [path]
         return try files.reduce(0) {
             $0 + ((try FileManager.default.attributesOfItem(atPath: $1)[.size] as? Int) ?? 0)
         }

@@ -71,7 +71,8 @@ struct MemoryFolder {
         }
         let files = isFolder.boolValue ? try FileManager.default.contentsOfDirectory(atPath: path + name) : [""]
         return try files.reduce(0) { sum, file in
-            let attributes = try FileManager.default.attributesOfItem(atPath: path + name + (file == "" ? "" : "/" + file))
+            let attributes = try FileManager.default.attributesOfItem(
+                atPath: path + name + (file == "" ? "" : "/" + file))
             return sum + ((attributes[.size] as? Int) ?? 0)
         }
     }

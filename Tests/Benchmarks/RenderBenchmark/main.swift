@@ -73,7 +73,9 @@ for path in words {
     let folder = try MemoryFolder()
     defer { folder.remove() }
     let load = try Workload(path, folder: folder)
-    print("\(load.name): \(load.drawings.count) frames of \(load.viewport.width)×\(load.viewport.height) pixels, \(pairs) pairs")
+    print(
+        "\(load.name): \(load.drawings.count) frames of \(load.viewport.width)×\(load.viewport.height) pixels, \(pairs) pairs"
+    )
     try comparePNG(load, pairs: pairs)
     try compareAPNG(load, pairs: pairs)
     try compareMP4(load, pairs: pairs)
