@@ -16,15 +16,15 @@ struct FFmpeg {
                 + ["-pix_fmt", format, "-f", "rawvideo", folder.path + file])
     }
 
-    /// Seconds in which ffmpeg turns raw frames into an animated PNG, with its defaults.
-    func animate(_ file: String, format: String) throws -> Double {
+    /// What it takes when ffmpeg turns raw frames into an animated PNG, with its defaults.
+    func animate(_ file: String, format: String) throws -> Cost {
         try measured {
             try run(rawInput(file, format) + ["-plays", "0", "-f", "apng", folder.path + "theirs.apng"])
         }
     }
 
-    /// Seconds in which ffmpeg encodes raw frames with the options that the product gives it.
-    func encode(_ file: String, format: String, options: [String]) throws -> Double {
+    /// What it takes when ffmpeg encodes raw frames with the options that the product gives it.
+    func encode(_ file: String, format: String, options: [String]) throws -> Cost {
         try measured { try run(rawInput(file, format) + options + [folder.path + "theirs.mp4"]) }
     }
 
@@ -46,7 +46,7 @@ struct FFmpeg {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         setenv("PATH", programs + ":" + path, 1)
         defer { setenv("PATH", path, 1) }
-        _ = try workload.seconds(of: "options.mp4", Array(workload.drawings.prefix(2)))
+        _ = try workload.cost(of: "options.mp4", Array(workload.drawings.prefix(2)))
         var words = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n").map(String.init)
         guard let input = words.firstIndex(of: "-i"), words.count > input + 2 else {
             throw BenchmarkError("the product's ffmpeg has no input: \(words)")

@@ -26,8 +26,8 @@ struct Workload {
     /// One second from the middle, for what takes long.
     var middle: [Drawing] { Array(drawings[(drawings.count * 2 / 5)...].prefix(60)) }
 
-    /// Seconds in which the product stores some drawings; `output` is named as on its command line.
-    func seconds(of output: String, _ drawings: [Drawing], searchPath: String? = nil) throws -> Double {
+    /// What it takes to store some drawings with the product; `output` is named as on its command line.
+    func cost(of output: String, _ drawings: [Drawing], searchPath: String? = nil) throws -> Cost {
         try? FileManager.default.removeItem(atPath: folder.path + output)
         return try measured {
             let film = try Film(

@@ -12,19 +12,20 @@ func row(_ what: String, _ pairs: Pairs, frames: Int, size: String) {
     func milliseconds(_ seconds: Double) -> String { String(format: "%10.3f ms", seconds * 1000 / Double(frames)) }
     let speed = pairs.speedup
     print(
-        "  " + what.padding(toLength: 26, withPad: " ", startingAt: 0) + milliseconds(pairs.typical.theirs)
-            + milliseconds(pairs.typical.ours) + String(format: "%10.2f%9.2f", speed.median, speed.worst) + size)
+        "  " + what.padding(toLength: 26, withPad: " ", startingAt: 0) + milliseconds(pairs.typical.theirs.seconds)
+            + milliseconds(pairs.typical.ours.seconds)
+            + String(format: "%10.2f%9.2f%11.2f", speed.median, speed.worst, pairs.processorRatio) + size)
 }
 
 func comparePNG(_ load: Workload, pairs: Int) throws {
     let places = Swift.stride(from: 0, to: load.drawings.count, by: stride)
     let some = places.map { load.drawings[$0] }
     let result = try Pairs(pairs) {
-        try load.seconds(of: "ours/", load.drawings)
+        try load.cost(of: "ours/", load.drawings)
     } theirs: {
         let out = try load.folder.fresh("theirs")
         let time = try measured { try CairoLoop(viewport: load.viewport).run(some, folder: out) }
-        return time * Double(load.drawings.count) / Double(some.count)
+        return time * (Double(load.drawings.count) / Double(some.count))
     }
     let size = try places.reduce(0) { try $0 + load.folder.byteCount(String(format: "ours/%04d.png", $1)) }
     row(
@@ -34,10 +35,10 @@ func comparePNG(_ load: Workload, pairs: Int) throws {
 
 func compareAPNG(_ load: Workload, pairs: Int) throws {
     let ffmpeg = FFmpeg(workload: load)
-    _ = try load.seconds(of: "middle/", load.middle)
+    _ = try load.cost(of: "middle/", load.middle)
     try ffmpeg.decode("middle/", to: "middle.rgb", format: "rgb24")
     let result = try Pairs(pairs) {
-        try load.seconds(of: "ours.apng", load.middle)
+        try load.cost(of: "ours.apng", load.middle)
     } theirs: {
         try ffmpeg.animate("middle.rgb", format: "rgb24")
     }
@@ -52,7 +53,7 @@ func compareMP4(_ load: Workload, pairs: Int) throws {
     try ffmpeg.decode("ours/", to: "film.yuv", format: "yuv420p")
     let options = try ffmpeg.productOptions()
     let result = try Pairs(pairs) {
-        try load.seconds(of: "ours.mp4", load.drawings)
+        try load.cost(of: "ours.mp4", load.drawings)
     } theirs: {
         try ffmpeg.encode("film.yuv", format: "yuv420p", options: options)
     }
@@ -67,8 +68,8 @@ if words.first == "--pairs", let count = words.dropFirst().first.flatMap({ Int($
     pairs = count
     words = words.dropFirst(2)
 }
-print("  output, beside what              theirs         ours     times as fast    size,")
-print("                                  a frame      a frame    median    worst  ours/theirs")
+print("  output, beside what              theirs         ours     times as fast  processor    size")
+print("                                  a frame      a frame    median    worst      ratio   ratio")
 for path in words {
     let folder = try MemoryFolder()
     defer { folder.remove() }
