@@ -49,7 +49,7 @@ func compareAPNG(_ load: Workload, pairs: Int) throws {
 
 func compareMP4(_ load: Workload, pairs: Int) throws {
     let ffmpeg = FFmpeg(workload: load)
-    // The PNG files of the first comparison.
+    _ = try load.cost(of: "ours/", load.drawings)
     try ffmpeg.decode("ours/", to: "film.yuv", format: "yuv420p")
     let options = try ffmpeg.productOptions()
     let result = try Pairs(pairs) {
@@ -64,8 +64,14 @@ func compareMP4(_ load: Workload, pairs: Int) throws {
 
 var words = CommandLine.arguments.dropFirst()
 var pairs = 5
-if words.first == "--pairs", let count = words.dropFirst().first.flatMap({ Int($0) }), count > 0 {
-    pairs = count
+var outputs = ["PNG", "APNG", "MP4"]
+while let option = words.first, option.hasPrefix("--") {
+    let value = words.dropFirst().first ?? ""
+    switch option {
+    case "--pairs": pairs = max(1, Int(value) ?? pairs)
+    case "--only": outputs = value.split(separator: ",").map(String.init)
+    default: throw BenchmarkError("there is no option \(option); there are --pairs N and --only PNG,APNG,MP4")
+    }
     words = words.dropFirst(2)
 }
 print("  output, beside what              theirs         ours     times as fast  processor    size")
@@ -77,7 +83,7 @@ for path in words {
     print(
         "\(load.name): \(load.drawings.count) frames of \(load.viewport.width)×\(load.viewport.height) pixels, \(pairs) pairs"
     )
-    try comparePNG(load, pairs: pairs)
-    try compareAPNG(load, pairs: pairs)
-    try compareMP4(load, pairs: pairs)
+    if outputs.contains("PNG") { try comparePNG(load, pairs: pairs) }
+    if outputs.contains("APNG") { try compareAPNG(load, pairs: pairs) }
+    if outputs.contains("MP4") { try compareMP4(load, pairs: pairs) }
 }
