@@ -37,13 +37,15 @@ extension DynamicAnimator {
         elapsedTime += interval
         tick += 1
         if needsProperties { resolveProperties() }
-        forEachBehavior { $0.prepareStep(self) }
+        // It stays the same during the step, because changes wait for its end.
+        let tree = tree
+        for behavior in tree { behavior.prepareStep(self) }
         integrate(interval, world)
         let (stray, isAwake) = writeBack(world)
         report(contacts: world.takeContactEvents())
         // All of them tidy up before the first action runs.
-        forEachBehavior { $0.finishStep(self) }
-        forEachBehavior { if let action = $0.action { action() } }
+        for behavior in tree { behavior.finishStep(self) }
+        for behavior in tree { behavior.action?() }
         isStepping = false
 
         if !deferred.isEmpty { runDeferred() }

@@ -41,12 +41,13 @@ extension DynamicAnimator {
         resume()
     }
 
-    /// Every behavior, parents before children, in the order in which they were added.
+    /// Calls `visit` with every behavior of the tree.
     func forEachBehavior(_ visit: (DynamicBehavior) -> Void) {
         for behavior in tree { visit(behavior) }
     }
 
-    private var tree: [DynamicBehavior] {
+    /// Every behavior, parents before children, in the order in which they were added.
+    var tree: [DynamicBehavior] {
         if let flatTree { return flatTree }
         var tree: [DynamicBehavior] = []
         for behavior in behaviors { behavior.forEachInTree { tree.append($0) } }

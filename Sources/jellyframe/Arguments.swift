@@ -42,8 +42,9 @@ struct Arguments {
                 "\(command.operands[operands.count]) is missing: jellyframe \(command.name) "
                     + command.operands.joined(separator: " "))
         }
-        if operands.count > command.operands.count, command.operands.last?.hasSuffix("…") != true {
-            throw Failure.usage("“\(operands[command.operands.count])” is one word too many")
+        let most = command.operands.count + (command.optionalOperand == nil ? 0 : 1)
+        if operands.count > most, command.operands.last?.hasSuffix("…") != true {
+            throw Failure.usage("“\(operands[most])” is one word too many")
         }
         (self.operands, self.values) = (operands, values)
     }

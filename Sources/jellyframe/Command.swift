@@ -11,10 +11,14 @@ struct Specification {
     /// The words after the name that are not options, as `--help` shows them; each is needed, and one that ends in `…`
     /// stands for one or more.
     let operands: [String]
+    /// One more word that may be given.
+    var optionalOperand: String?
     let options: [Option]
     let examples: [String]
     /// What `--help` says of the codes with which the command ends.
     var exitCodes = ExitCode.help
+    /// What `--help` says besides.
+    var notes: String?
 
     struct Option {
         /// With its dashes; the first is the long one.
@@ -37,17 +41,19 @@ struct Specification {
             return "  " + name + String(repeating: " ", count: width - name.count + 3)
                 + lines.joined(separator: "\n" + indent)
         }
+        let usage = [name] + operands + (optionalOperand.map { ["[\($0)]"] } ?? []) + ["[options]"]
+        let end = (notes.map { [$0] } ?? []) + [exitCodes]
         return """
             \(summary)
 
-            Usage: jellyframe \(name) \(operands.joined(separator: " ")) [options]
+            Usage: jellyframe \(usage.joined(separator: " "))
 
             \(examples.map { "  " + $0 }.joined(separator: "\n"))
 
             Options:
             \(rows.joined(separator: "\n"))
 
-            \(exitCodes)
+            \(end.joined(separator: "\n\n"))
             """
     }
 }

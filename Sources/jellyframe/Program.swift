@@ -13,6 +13,7 @@ enum Program {
             RenderCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self, TraceCommand.self,
             PlotCommand.self, InfoCommand.self, DiffCommand.self, VerifyCommand.self, RecordCommand.self,
             AcceptCommand.self, ReportCommand.self, PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
+            BenchCommand.self,
         ]
     }
 

@@ -84,7 +84,9 @@ struct SeededGenerator: RandomNumberGenerator {
             let block = Drawing.Command.fill(BezierPath(rect: CGRect(x: x, y: y, width: 10, height: 10)), .red)
             return Drawing(size: Self.size, commands: [still, block])
         }
-        func band(_ rows: Range<Int>, _ columns: Range<Int>) -> DamagedBand { DamagedBand(rows: rows, columns: columns) }
+        func band(_ rows: Range<Int>, _ columns: Range<Int>) -> DamagedBand {
+            DamagedBand(rows: rows, columns: columns)
+        }
         let place = drawing(20)
         #expect(
             drawing(60).damage(since: place, viewport: viewport) == [band(19..<31, 4..<16), band(59..<71, 4..<16)])

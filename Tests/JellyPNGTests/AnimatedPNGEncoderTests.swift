@@ -36,8 +36,18 @@ import Testing
         #expect(file.frames.allSatisfy { $0.dispose == 0 && $0.blend == 0 })
         #expect(file.frames.map(\.shown) == [0, 2, 3, 4, 6].map { pictures[$0].storedPixels })
         #expect(
-            file.chunkTypes == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT"] + Array(repeating: ["fcTL", "fdAT"], count: 4)
+            file.chunkTypes == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT"]
+                + Array(repeating: ["fcTL", "fdAT"], count: 4)
                 .flatMap(\.self) + ["IEND"])
+    }
+
+    /// Rows further down reach one pixel further on both sides.
+    @Test func theRectangleHoldsEveryRowsChanges() throws {
+        let pictures = [white(7, 5), white(7, 5, dots: [(1, 1), (5, 1), (0, 3), (6, 3)])]
+        let file = try decodeAnimation(encode(pictures))
+        #expect(file.frames.map(\.rectangle.x) == [0, 0] && file.frames.map(\.rectangle.width) == [7, 7])
+        #expect(file.frames[1].rectangle.y == 1 && file.frames[1].rectangle.height == 3)
+        #expect(file.frames[1].shown == pictures[1].storedPixels)
     }
 
     @Test func aSingleFrameIsAPictureToo() throws {

@@ -59,7 +59,8 @@ func decodeAnimation(_ file: [UInt8]) throws -> DecodedAnimation {
             inflate(data, count: rectangle.height * (1 + rowBytes)), rowBytes: rowBytes)
         for y in 0..<rectangle.height {
             for x in 0..<rectangle.width {
-                let pixel = pixels[(y * rectangle.width + x) * bytesPerPixel..<(y * rectangle.width + x + 1) * bytesPerPixel]
+                let pixel = pixels[
+                    (y * rectangle.width + x) * bytesPerPixel..<(y * rectangle.width + x + 1) * bytesPerPixel]
                 if control[25] == 1, pixel.last == 0 { continue }
                 guard control[25] == 0 || pixel.last == 255 else { throw PNGDecodingError("a pixel has to be blended") }
                 let at = ((rectangle.y + y) * width + rectangle.x + x) * bytesPerPixel

@@ -1,4 +1,5 @@
 import Foundation
+import JellyCairo
 import JellyPixels
 import Testing
 
@@ -145,6 +146,20 @@ import Testing
         for size in [(64, 20), (3, 2), (33, 70), (300, 9)] {
             let bitmap = picture(kind, width: size.0, height: size.1, isOpaque: size.0 % 2 == 0, using: &generator)
             #expect(used.encode(bitmap) == PNGEncoder().encode(bitmap))
+        }
+    }
+
+    /// libpng, through Cairo, which multiplies colours by their alpha again; that gives the very bytes back.
+    @Test(arguments: PictureKind.allCases) func libpngSeesTheSamePixels(_ kind: PictureKind) throws {
+        var generator = SeededGenerator(seed: 19)
+        let encoder = PNGEncoder()
+        for (width, height) in [(1, 1), (1, 7), (7, 1), (2, 3), (63, 5), (64, 64), (129, 33), (257, 90)] {
+            for isOpaque in [true, false] {
+                let bitmap = picture(kind, width: width, height: height, isOpaque: isOpaque, using: &generator)
+                let read = try ImageSurface.readPNG(bytes: encoder.encode(bitmap))
+                let isSame = read.width == width && read.height == height && read.bytes == bitmap.bytes
+                #expect(isSame, "\(width)×\(height), opaque: \(isOpaque)")
+            }
         }
     }
 

@@ -18,12 +18,12 @@ import Testing
         (
             "paint",
             "there is no command “paint”; the commands are render, sheet, still, strobe, trace, plot, info, diff, "
-                + "verify, record, accept, report, prune, calibrate, tighten"
+                + "verify, record, accept, report, prune, calibrate, tighten, bench"
         ),
         (
             "--verson",
             "there is no option “--verson”; the commands are render, sheet, still, strobe, trace, plot, info, diff, "
-                + "verify, record, accept, report, prune, calibrate, tighten"
+                + "verify, record, accept, report, prune, calibrate, tighten, bench"
         ),
         ("help rendr", "there is no command “rendr”; did you mean render?"),
         ("render scene.json5 --fsp 30", "render has no option “--fsp”; did you mean --fps?"),

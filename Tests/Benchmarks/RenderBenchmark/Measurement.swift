@@ -6,40 +6,65 @@ struct BenchmarkError: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// How long `body` takes, in seconds.
-func seconds(_ body: () throws -> Void) throws -> Double {
-    var failure: (any Error)?
-    let (whole, part) = ContinuousClock().measure {
-        do { try body() } catch { failure = error }
-    }.components
-    if let failure { throw failure }
-    return Double(whole) + Double(part) * 1e-18
+/// What something takes.
+struct Cost {
+    /// How long it takes, in seconds.
+    var seconds: Double
+    /// Processor time of all threads and programs that take part, in seconds.
+    var processor: Double
+
+    static func * (cost: Cost, factor: Double) -> Cost {
+        Cost(seconds: cost.seconds * factor, processor: cost.processor * factor)
+    }
+}
+
+/// What `body` takes.
+func measured(_ body: () throws -> Void) rethrows -> Cost {
+    let processor = processorSeconds
+    let start = ContinuousClock.now
+    try body()
+    let (whole, part) = (ContinuousClock.now - start).components
+    return Cost(seconds: Double(whole) + Double(part) * 1e-18, processor: processorSeconds - processor)
+}
+
+/// Processor time so far of this process and of its children that have ended, in seconds.
+private var processorSeconds: Double {
+    var (own, children) = (rusage(), rusage())
+    getrusage(.init(0), &own)
+    // RUSAGE_CHILDREN, whose type differs between C libraries.
+    getrusage(.init(-1), &children)
+    return [own.ru_utime, own.ru_stime, children.ru_utime, children.ru_stime]
+        .reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6 }
 }
 
 /// Two ways to the same thing, measured in turns in one run.
 struct Pairs {
-    /// Seconds of each pair.
-    private(set) var times: [(ours: Double, theirs: Double)] = []
+    private(set) var costs: [(ours: Cost, theirs: Cost)] = []
 
-    /// Measures `count` pairs; `theirs` and `ours` return seconds.
-    init(_ count: Int, ours: () throws -> Double, theirs: () throws -> Double) rethrows {
+    /// Measures `count` pairs.
+    init(_ count: Int, ours: () throws -> Cost, theirs: () throws -> Cost) rethrows {
         // Once for the caches of the machine.
         _ = try ours()
         for _ in 0..<count {
             let other = try theirs()
-            times.append((try ours(), other))
+            costs.append((try ours(), other))
         }
     }
 
     /// How many times as fast ours is: median and worst.
     var speedup: (median: Double, worst: Double) {
-        let ratios = times.map { $0.theirs / $0.ours }.sorted()
+        let ratios = costs.map { $0.theirs.seconds / $0.ours.seconds }.sorted()
         return (ratios[ratios.count / 2], ratios[0])
     }
 
-    /// The pair with the median ratio.
-    var typical: (ours: Double, theirs: Double) {
-        times.sorted { $0.theirs / $0.ours < $1.theirs / $1.ours }[times.count / 2]
+    /// How many times as much processor time theirs takes; the median, which a busy machine changes least.
+    var processorRatio: Double {
+        costs.map { $0.theirs.processor / $0.ours.processor }.sorted()[costs.count / 2]
+    }
+
+    /// The pair with the median speed.
+    var typical: (ours: Cost, theirs: Cost) {
+        costs.sorted { $0.theirs.seconds / $0.ours.seconds < $1.theirs.seconds / $1.ours.seconds }[costs.count / 2]
     }
 }
 
@@ -71,15 +96,9 @@ struct MemoryFolder {
         }
         let files = isFolder.boolValue ? try FileManager.default.contentsOfDirectory(atPath: path + name) : [""]
         return try files.reduce(0) { sum, file in
-            let attributes = try FileManager.default.attributesOfItem(atPath: path + name + (file == "" ? "" : "/" + file))
+            let attributes = try FileManager.default.attributesOfItem(
+                atPath: path + name + (file == "" ? "" : "/" + file))
             return sum + ((attributes[.size] as? Int) ?? 0)
         }
     }
-}
-
-/// The processor time of this process so far, of all its threads, in seconds.
-var processorSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

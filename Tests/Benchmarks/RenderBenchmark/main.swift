@@ -1,49 +1,89 @@
-// What the product's outputs cost beside the plain ways to the same files. Prints ratios, measured in pairs in one run.
+// What the product's outputs cost beside the plain ways to the same files: Cairo in a loop, and ffmpeg. Prints ratios,
+// measured in pairs in one run, of the scenes whose files are given.
 import Foundation
 import JellyDrawing
-import JellyFilm
-import JellyScene
-import JellyStage
-import JellyTime
 
-let folder = try MemoryFolder()
-defer { folder.remove() }
-let pairs = 5
-for path in CommandLine.arguments.dropFirst() {
-    let scene = try Scene(contentsOf: path)
-    let viewport = try Viewport(size: scene.size, fitting: (1920, 1080))
-    let window = FrameWindow(to: 5, rate: FrameRate(60))
-    var drawings: [Drawing] = []
-    try Stage(scene).advance(through: window) { drawings.append($0.drawing) }
-    // One frame in `stride` for the loop, whose frames cost the same whatever comes before them.
-    let stride = 10
-    let some = Swift.stride(from: 0, to: drawings.count, by: stride).map { drawings[$0] }
-    var cpu: [Double] = []
-    let png = try Pairs(pairs) {
-        let before = processorSeconds
-        defer { cpu.append((processorSeconds - before) / 300 * 1000) }
-        let out = try folder.fresh("ours")
-        return try seconds {
-            let film = try Film(FilmOutput(parsing: out), viewport: viewport, rate: window.rate, jobs: 2)
-            for (index, drawing) in drawings.enumerated() { try film.write(drawing, index: index) }
-            try film.finish()
-        }
+/// One frame in so many goes through the loop with Cairo, whose frames cost the same whatever comes before them.
+let stride = 10
+
+func percent(_ ours: Int, _ theirs: Int) -> String { String(format: "%7.3f", Double(ours) / Double(theirs)) }
+
+func row(_ what: String, _ pairs: Pairs, frames: Int, size: String) {
+    func milliseconds(_ seconds: Double) -> String { String(format: "%10.3f ms", seconds * 1000 / Double(frames)) }
+    let speed = pairs.speedup
+    print(
+        "  " + what.padding(toLength: 26, withPad: " ", startingAt: 0) + milliseconds(pairs.typical.theirs.seconds)
+            + milliseconds(pairs.typical.ours.seconds)
+            + String(format: "%10.2f%9.2f%11.2f", speed.median, speed.worst, pairs.processorRatio) + size)
+}
+
+func comparePNG(_ load: Workload, pairs: Int) throws {
+    let places = Swift.stride(from: 0, to: load.drawings.count, by: stride)
+    let some = places.map { load.drawings[$0] }
+    let result = try Pairs(pairs) {
+        try load.cost(of: "ours/", load.drawings)
     } theirs: {
-        let out = try folder.fresh("theirs")
-        return try seconds { try CairoLoop(viewport: viewport).run(some, folder: out) } * Double(stride)
+        let out = try load.folder.fresh("theirs")
+        let time = try measured { try CairoLoop(viewport: load.viewport).run(some, folder: out) }
+        return time * (Double(load.drawings.count) / Double(some.count))
     }
-    let names = Swift.stride(from: 0, to: drawings.count, by: stride).map { String(format: "ours/%04d.png", $0) }
-    let ours = try names.reduce(0) { try $0 + folder.byteCount($1) }
-    let theirs = try folder.byteCount("theirs")
-    print(path, png.typical.ours * 1000 / 300, png.typical.theirs * 1000 / 300, png.speedup, Double(ours) / Double(theirs), "cpu", cpu.sorted()[cpu.count / 2], cpu.min()!)
+    let size = try places.reduce(0) { try $0 + load.folder.byteCount(String(format: "ours/%04d.png", $1)) }
+    row(
+        "PNG, Cairo in a loop", result, frames: load.drawings.count,
+        size: percent(size, try load.folder.byteCount("theirs")))
+}
 
-    let apng = try Pairs(3) {
-        return try seconds {
-            let film = try Film(FilmOutput(parsing: folder.path + "a.apng"), viewport: viewport, rate: window.rate, jobs: 2)
-            for (index, drawing) in drawings.enumerated() { try film.write(drawing, index: index) }
-            try film.finish()
-        }
-    } theirs: { 1 }
-    print("apng", apng.typical.ours / 300 * 1000, try folder.byteCount("a.apng"))
-    try FileManager.default.copyItem(atPath: folder.path + "a.apng", toPath: path + ".apng")
+func compareAPNG(_ load: Workload, pairs: Int) throws {
+    let ffmpeg = FFmpeg(workload: load)
+    _ = try load.cost(of: "middle/", load.middle)
+    try ffmpeg.decode("middle/", to: "middle.rgb", format: "rgb24")
+    let result = try Pairs(pairs) {
+        try load.cost(of: "ours.apng", load.middle)
+    } theirs: {
+        try ffmpeg.animate("middle.rgb", format: "rgb24")
+    }
+    row(
+        "APNG, ffmpeg from RGB", result, frames: load.middle.count,
+        size: percent(try load.folder.byteCount("ours.apng"), try load.folder.byteCount("theirs.apng")))
+}
+
+func compareMP4(_ load: Workload, pairs: Int) throws {
+    let ffmpeg = FFmpeg(workload: load)
+    _ = try load.cost(of: "ours/", load.drawings)
+    try ffmpeg.decode("ours/", to: "film.yuv", format: "yuv420p")
+    let options = try ffmpeg.productOptions()
+    let result = try Pairs(pairs) {
+        try load.cost(of: "ours.mp4", load.drawings)
+    } theirs: {
+        try ffmpeg.encode("film.yuv", format: "yuv420p", options: options)
+    }
+    row(
+        "MP4, ffmpeg from YUV", result, frames: load.drawings.count,
+        size: percent(try load.folder.byteCount("ours.mp4"), try load.folder.byteCount("theirs.mp4")))
+}
+
+var words = CommandLine.arguments.dropFirst()
+var pairs = 5
+var outputs = ["PNG", "APNG", "MP4"]
+while let option = words.first, option.hasPrefix("--") {
+    let value = words.dropFirst().first ?? ""
+    switch option {
+    case "--pairs": pairs = max(1, Int(value) ?? pairs)
+    case "--only": outputs = value.split(separator: ",").map(String.init)
+    default: throw BenchmarkError("there is no option \(option); there are --pairs N and --only PNG,APNG,MP4")
+    }
+    words = words.dropFirst(2)
+}
+print("  output, beside what              theirs         ours     times as fast  processor    size")
+print("                                  a frame      a frame    median    worst      ratio   ratio")
+for path in words {
+    let folder = try MemoryFolder()
+    defer { folder.remove() }
+    let load = try Workload(path, folder: folder)
+    print(
+        "\(load.name): \(load.drawings.count) frames of \(load.viewport.width)×\(load.viewport.height) pixels, \(pairs) pairs"
+    )
+    if outputs.contains("PNG") { try comparePNG(load, pairs: pairs) }
+    if outputs.contains("APNG") { try compareAPNG(load, pairs: pairs) }
+    if outputs.contains("MP4") { try compareMP4(load, pairs: pairs) }
 }

@@ -1,0 +1,62 @@
+import Foundation
+import JellyDrawing
+import JellyScene
+import JellyTime
+
+/// `jellyframe bench`: how fast scenes become films here.
+enum BenchCommand: Command {
+    static let specification = Specification(
+        name: "bench", summary: "Measures how fast scenes become PNG files, an animated PNG and a video.",
+        operands: [], optionalOperand: "SCENE",
+        options: [
+            .init(names: ["--json"], value: nil, help: "print the figures as JSON, times in seconds"),
+            .init(
+                names: ["--runs"], value: "N", help: "how often each film is made, 5 unless given; the median counts"),
+            .init(
+                names: ["--jobs", "-j"], value: "N", help: "threads that draw, as for render; all cores unless given"),
+            .init(names: ["--print-scene"], value: nil, help: "print the scene instead"),
+            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+        ],
+        examples: ["jellyframe bench", "jellyframe bench W3 -j 1 --json", "jellyframe bench jelly-alert.json5"],
+        notes: """
+            SCENE is a scene file or one of W1 (two falling blocks), W2 (one jelly on a ledge) and W3 (200 boxes), which
+            never come to rest; all three unless given. Frames have 1920×1080 pixels, 60 a second, and go to memory
+            where there is /dev/shm. Scripts/bench compares the same scenes with other ways to make such films.
+            """)
+
+    static func run(_ arguments: Arguments) throws {
+        let scenes = try (arguments.operands.isEmpty ? BenchScene.names : arguments.operands).map(BenchScene.init)
+        if arguments.has("--print-scene") {
+            for scene in scenes { Terminal.print(scene.scene.json5) }
+            return
+        }
+        guard let runs = Int(arguments["--runs"] ?? "5"), (1...1000).contains(runs) else {
+            throw Failure.usage("--runs is a whole number from 1 to 1000, not “\(arguments["--runs"] ?? "")”")
+        }
+        let jobs = try Jobs.parse(arguments["--jobs"]) ?? ProcessInfo.processInfo.activeProcessorCount
+        let folder = try makeFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let reports = try scenes.map { scene in
+            let run = BenchRun(
+                scene: scene, window: FrameWindow(to: scene.scene.duration, rate: FrameRate(60)),
+                viewport: try Viewport(size: scene.scene.size, fitting: (width: 1920, height: 1080)), jobs: jobs,
+                folder: folder)
+            let report = BenchReport(
+                run: run, results: try BenchOutput.allCases.map { try run.measure($0, runs: runs) })
+            if !arguments.has("--json") { Terminal.print(report.table) }
+            return report
+        }
+        if arguments.has("--json") {
+            Terminal.print("[" + reports.map(\.json).joined(separator: ",\n") + "]")
+        }
+    }
+
+    /// A folder of our own, in memory if possible; its path ends in a slash.
+    private static func makeFolder() throws -> String {
+        let memory = "/dev/shm"
+        let parent = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
+        let folder = parent + "/jellyframe-bench-" + UUID().uuidString + "/"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        return folder
+    }
+}

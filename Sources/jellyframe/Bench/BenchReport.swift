@@ -1,0 +1,50 @@
+import Foundation
+import JellyDrawing
+import JellyTime
+
+/// Figures of `jellyframe bench` as text.
+struct BenchReport {
+    let run: BenchRun
+    let results: [BenchRun.Result]
+
+    var table: String {
+        let (width, height) = (run.viewport.width, run.viewport.height)
+        let title =
+            "\(run.scene.name), \(run.scene.summary): \(run.window.count) frames of \(width)×\(height) pixels, "
+            + "\(run.jobs) threads"
+        let head = "  output   frames/s   CPU/frame   peak memory        size   bound by   (ms a frame on one thread)"
+        let rows = results.map { result in
+            let steps = result.steps.map { "\($0.step) \(String(format: "%.2f", $0.seconds * 1000))" }
+            let memory = result.peakMemory.map { String(format: "%8.1f MB", Double($0) / 1e6) } ?? "          –"
+            return "  " + padded(result.output.rawValue, 6)
+                + String(format: "%11.0f%9.2f ms   ", result.framesPerSecond, result.processorSecondsPerFrame * 1000)
+                + memory + String(format: "%9.2f MB   ", Double(result.byteCount) / 1e6)
+                + padded(result.bound.rawValue, 8) + "   (" + steps.joined(separator: ", ") + ")"
+        }
+        return ([title, head] + rows).joined(separator: "\n")
+    }
+
+    var json: String {
+        let outputs = results.map { result in
+            let steps = result.steps.map { "\"\($0.step)\": \(number($0.seconds))" }.joined(separator: ", ")
+            let memory = result.peakMemory.map(String.init) ?? "null"
+            return """
+                    {"output": "\(result.output.rawValue)", "framesPerSecond": \(number(result.framesPerSecond)), \
+                "processorSecondsPerFrame": \(number(result.processorSecondsPerFrame)), "peakMemory": \(memory), \
+                "bytes": \(result.byteCount), "boundBy": "\(result.bound)", "secondsPerFrame": {\(steps)}}
+                """
+        }
+        let name = String(decoding: (try? JSONEncoder().encode(run.scene.name)) ?? Data(), as: UTF8.self)
+        return """
+            {"scene": \(name), "frames": \(run.window.count), "width": \(run.viewport.width), \
+            "height": \(run.viewport.height), "threads": \(run.jobs), "outputs": [
+            \(outputs.joined(separator: ",\n"))]}
+            """
+    }
+
+    private func number(_ value: Double) -> String { String(format: "%.6g", value) }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import JellyDrawing
+import JellyFilm
+import JellyScene
+import JellyStage
+import JellyTime
+
+/// A scene's frames, ready to be drawn, and the product's ways to store them.
+struct Workload {
+    let name: String
+    let rate = FrameRate(60)
+    let viewport: Viewport
+    let drawings: [Drawing]
+    let folder: MemoryFolder
+
+    init(_ path: String, folder: MemoryFolder) throws {
+        let scene = try Scene(contentsOf: path)
+        name = URL(filePath: path).deletingPathExtension().lastPathComponent
+        self.folder = folder
+        viewport = try Viewport(size: scene.size, fitting: (width: 1920, height: 1080))
+        var drawings: [Drawing] = []
+        try Stage(scene).advance(through: FrameWindow(to: scene.duration, rate: rate)) { drawings.append($0.drawing) }
+        self.drawings = drawings
+    }
+
+    /// One second from the middle, for what takes long.
+    var middle: [Drawing] { Array(drawings[(drawings.count * 2 / 5)...].prefix(60)) }
+
+    /// What it takes to store some drawings with the product; `output` is named as on its command line.
+    func cost(of output: String, _ drawings: [Drawing], searchPath: String? = nil) throws -> Cost {
+        try? FileManager.default.removeItem(atPath: folder.path + output)
+        return try measured {
+            let film = try Film(
+                FilmOutput(parsing: folder.path + output), viewport: viewport, rate: rate, searchPath: searchPath)
+            for (index, drawing) in drawings.enumerated() { try film.write(drawing, index: index) }
+            try film.finish()
+        }
+    }
+}
