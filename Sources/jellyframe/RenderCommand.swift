@@ -59,7 +59,8 @@ enum RenderCommand: Command {
         let interrupt = Interrupt()
         defer { interrupt.stop() }
         let tracks = plan.films.map { FilmTrack($0.output, viewport: $0.viewport, settings: settings) }
-        let film = try Film(tracks: tracks, rate: window.rate, jobs: jobs)
+        let film = try Film(
+            tracks: tracks, stills: plan.stills.map(\.path) + plan.sheets.map(\.path), rate: window.rate, jobs: jobs)
         interrupt.watch(film.canceller)
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
         do {

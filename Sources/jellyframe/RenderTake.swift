@@ -45,7 +45,7 @@ final class RenderTake {
         try drawStills(before: nil)
         for sheet in plan.sheets {
             let drawing = Drawing.sheet(of: cells, columns: 6)
-            try film.addStill(drawing, viewport: try sheet.viewport(drawing.size), path: sheet.path)
+            try film.writeStill(drawing, viewport: try sheet.viewport(drawing.size), path: sheet.path)
         }
     }
 
@@ -61,7 +61,7 @@ final class RenderTake {
             stills.removeFirst()
             try stage.advance(to: next.time)
             let drawing = isTransparent ? stage.drawing.withoutBackground : stage.drawing
-            try film.addStill(drawing, viewport: next.still.viewport, path: next.still.path)
+            try film.writeStill(drawing, viewport: next.still.viewport, path: next.still.path)
         }
     }
 }
