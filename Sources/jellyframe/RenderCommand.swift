@@ -16,7 +16,7 @@ enum RenderCommand: Command {
     ]
 
     static let specification = Specification(
-        name: "render", summary: "Plays a scene and stores its frames as a video or as PNG pictures.",
+        name: "render", summary: "Plays a scene and stores its frames as films and pictures of many formats at once.",
         operands: ["SCENE"],
         options: [
             .init(names: ["--output", "-o"], value: "OUT", help: RenderOutput.help, repeats: true),
@@ -26,7 +26,7 @@ enum RenderCommand: Command {
         ] + QualityOptions.options + FrameOptions.options + [
             .init(
                 names: ["--even-sides"], value: nil,
-                help: "add a row or column of background where a side is odd, as video always does"),
+                help: "add a row or column of background where a side is odd, as mp4, webm and y4m always do"),
             .init(
                 names: ["--jobs", "-j"], value: "N",
                 help:
