@@ -55,10 +55,10 @@ public final class ImageSurface: Surface {
         return bitmap
     }
 
-    /// Brings some rows of a bitmap of this surface's size up to date.
+    /// Brings some rows of a bitmap of this surface's size up to date; of those some columns, or all for nil.
     ///
     /// - Precondition: the sizes are the same, and so is whether the pictures are opaque.
-    public func copy(rows: Range<Int>, to bitmap: inout Bitmap) throws(CairoError) {
+    public func copy(rows: Range<Int>, columns: Range<Int>? = nil, to bitmap: inout Bitmap) throws(CairoError) {
         precondition(bitmap.width == width && bitmap.height == height, "the bitmap has another size")
         cairo_surface_flush(pointer)
         let operation = "cairo_image_surface_get_data"
@@ -69,6 +69,8 @@ public final class ImageSurface: Surface {
                 operation: operation, code: CAIRO_STATUS_INVALID_FORMAT.rawValue, message: "pixel format not known")
         }
         let width = width
+        let columns = columns ?? 0..<width
+        precondition(columns.lowerBound >= 0 && columns.upperBound <= width, "columns \(columns) of \(width)")
         let bytesPerRow = Int(cairo_image_surface_get_stride(pointer))
         guard let source = cairo_image_surface_get_data(pointer) else {
             throw .status(
@@ -80,7 +82,7 @@ public final class ImageSurface: Surface {
             let pixels = result.bindMemory(to: UInt32.self)
             for (line, y) in rows.enumerated() {
                 let row = UnsafeRawPointer(source + y * bytesPerRow)
-                for x in 0..<width {
+                for x in columns {
                     // Cairo's pixels are words of the machine; a bitmap's bytes have one order everywhere.
                     let word = row.load(fromByteOffset: x * 4, as: UInt32.self) | opaque
                     pixels[line * width + x] = word.littleEndian

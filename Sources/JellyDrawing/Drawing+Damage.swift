@@ -7,10 +7,18 @@ extension Drawing {
     /// Whole rows, not boxes: Cairo clips a shape's edges at the left and right of a clip by arithmetic that rounds, and
     /// the pixels would not be those of a whole drawing. At the top and bottom it only leaves rows out.
     func damagedRows(since last: Drawing, viewport: Viewport) -> [Range<Int>]? {
+        damage(since: last, viewport: viewport)?.rows
+    }
+
+    /// The rows of pixels in which this drawing may differ from another one, and the columns outside of which it does not
+    /// in any of them; nil when it may differ everywhere.
+    func damage(since last: Drawing, viewport: Viewport) -> (rows: [Range<Int>], columns: Range<Int>)? {
         guard last.size == size, last.background == background else { return nil }
         var boxes: [CGRect] = []
         Self.collect(last.commands[...], commands[...], into: &boxes)
-        return Self.merged(boxes.compactMap(viewport.rows))
+        let columns = boxes.compactMap(viewport.columns)
+        let (first, end) = (columns.map(\.lowerBound).min() ?? 0, columns.map(\.upperBound).max() ?? 0)
+        return (Self.merged(boxes.compactMap(viewport.rows)), first..<end)
     }
 
     /// The rows that have to be drawn so that those of `bands` come out as in a whole drawing: each shape that is in a
@@ -86,6 +94,15 @@ extension Viewport {
         // A pixel more on each side: Cairo's coordinates are whole 256ths of a pixel.
         let first = max(0, (pixels.minY - 1).rounded(.down))
         let end = min(CGFloat(height), (pixels.maxY + 1).rounded(.up))
+        return first < end ? Int(first)..<Int(end) : nil
+    }
+
+    /// The columns of pixels that a box in points may touch; nil when it lies outside the picture.
+    fileprivate func columns(of box: CGRect) -> Range<Int>? {
+        guard !box.isNull else { return nil }
+        let pixels = box.applying(transform)
+        let first = max(0, (pixels.minX - 1).rounded(.down))
+        let end = min(CGFloat(width), (pixels.maxX + 1).rounded(.up))
         return first < end ? Int(first)..<Int(end) : nil
     }
 }

@@ -18,6 +18,8 @@ public final class Rasterizer {
     public var drawsEverything = false
     /// The rows in which the last bitmap may differ from the one before, from the top down; all of the first one's.
     public private(set) var changedRows: [Range<Int>] = []
+    /// The columns outside of which nothing has changed in those rows.
+    public private(set) var changedColumns = 0..<0
 
     private var surface: (image: ImageSurface, isOpaque: Bool)?
     private var last: (drawing: Drawing, bitmap: Bitmap)?
@@ -38,16 +40,16 @@ public final class Rasterizer {
     /// - Throws: `DrawingError` when the drawing has an unusable number, or there is not enough memory.
     public func rasterize(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
         if !drawsEverything, let last, last.drawing == drawing {
-            changedRows = []
+            (changedRows, changedColumns) = ([], 0..<0)
             return last.bitmap
         }
         try drawing.validate()
         let image = try image(opaque: drawing.background.alpha >= 1)
-        let rows = drawsEverything ? nil : last.flatMap { drawing.damagedRows(since: $0.drawing, viewport: viewport) }
+        let damage = drawsEverything ? nil : last.flatMap { drawing.damage(since: $0.drawing, viewport: viewport) }
         do throws(CairoError) {
-            let bitmap = try picture(of: drawing, on: image, rows: rows)
+            let bitmap = try picture(of: drawing, on: image, damage: damage)
             last = (drawing, bitmap)
-            changedRows = rows ?? [0..<viewport.height]
+            (changedRows, changedColumns) = damage ?? ([0..<viewport.height], 0..<viewport.width)
             return bitmap
         } catch {
             // A surface on which Cairo failed refuses everything from then on.
@@ -57,9 +59,9 @@ public final class Rasterizer {
     }
 
     private func picture(
-        of drawing: Drawing, on image: ImageSurface, rows: [Range<Int>]?
+        of drawing: Drawing, on image: ImageSurface, damage: (rows: [Range<Int>], columns: Range<Int>)?
     ) throws(CairoError) -> Bitmap {
-        guard let rows, var bitmap = last?.bitmap else {
+        guard let (rows, columns) = damage, var bitmap = last?.bitmap else {
             try image.draw { context throws(CairoError) in
                 try drawing.paint(in: context, viewport: viewport)
             }
@@ -72,7 +74,7 @@ public final class Rasterizer {
                 try drawing.paint(in: context, viewport: viewport, rows: band)
             }
         }
-        for band in rows { try image.copy(rows: band, to: &bitmap) }
+        for band in rows { try image.copy(rows: band, columns: columns, to: &bitmap) }
         return bitmap
     }
 

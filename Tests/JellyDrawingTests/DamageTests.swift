@@ -86,6 +86,7 @@ struct SeededGenerator: RandomNumberGenerator {
         }
         #expect(drawing(60).damagedRows(since: drawing(20), viewport: viewport) == [19..<31, 59..<71])
         #expect(drawing(22).damagedRows(since: drawing(20), viewport: viewport) == [19..<33])
+        #expect(drawing(60).damage(since: drawing(20), viewport: viewport)?.columns == 4..<16)
         var other = drawing(20)
         other.background = .black
         #expect(other.damagedRows(since: drawing(20), viewport: viewport) == nil)

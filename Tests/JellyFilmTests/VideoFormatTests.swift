@@ -204,7 +204,8 @@ import Testing
                 let pixels = try run(words + ["-f", "rawvideo", "-"])
                 let wanted = [number * 50, 136, 9]
                 let distance = pixels.enumerated().map { abs(Int($1) - wanted[$0 % 3]) }.max()
-                #expect(pixels.count == 32 * 32 * 3 && distance == 0, "\(quality): \(pixels.prefix(3)) is not \(wanted)")
+                #expect(
+                    pixels.count == 32 * 32 * 3 && distance == 0, "\(quality): \(pixels.prefix(3)) is not \(wanted)")
             }
         }
     }
