@@ -98,9 +98,11 @@ public final class Film {
             var files = try stills.complete()
             for case let sink as any StagedSink in sinks { files += try sink.complete() }
             for sink in sinks where !(sink is any StagedSink) { try sink.finish() }
-            try Publication.publish(files)
-            stills.didPublish()
-            for case let sink as any StagedSink in sinks { sink.didPublish() }
+            try canceller.withoutCancelling { () throws(FilmError) in
+                try Publication.publish(files)
+                stills.didPublish()
+                for case let sink as any StagedSink in sinks { sink.didPublish() }
+            }
         }
     }
 
