@@ -18,6 +18,8 @@ public final class Rasterizer {
     public var drawsEverything = false
     /// The rows in which the last bitmap may differ from the one before, from the top down; all of the first one's.
     public private(set) var changedRows: [Range<Int>] = []
+    /// The columns outside of which nothing has changed in those rows.
+    public private(set) var changedColumns = 0..<0
 
     private var surface: (image: ImageSurface, isOpaque: Bool)?
     private var last: (drawing: Drawing, bitmap: Bitmap)?
@@ -38,11 +40,11 @@ public final class Rasterizer {
     ///
     /// - Throws: `DrawingError` when the drawing has an unusable number, or there is not enough memory.
     public func rasterize(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
-        let everyRow = [0..<viewport.height]
+        let (everyRow, everyColumn) = ([0..<viewport.height], 0..<viewport.width)
         guard !drawing.laterExposures.isEmpty else {
             let bitmap = try rasterizeSharp(drawing)
             // What changed is known since the last sharp picture, not since an average.
-            if lastIsAverage { changedRows = everyRow }
+            if lastIsAverage { (changedRows, changedColumns) = (everyRow, everyColumn) }
             lastIsAverage = false
             return bitmap
         }
@@ -53,13 +55,13 @@ public final class Rasterizer {
             instant.commands = commands
             average.add(try rasterizeSharp(instant))
         }
-        (changedRows, lastIsAverage) = (everyRow, true)
+        (changedRows, changedColumns, lastIsAverage) = (everyRow, everyColumn, true)
         return average.bitmap
     }
 
     private func rasterizeSharp(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
         if !drawsEverything, let last, last.drawing == drawing {
-            changedRows = []
+            (changedRows, changedColumns) = ([], 0..<0)
             return last.bitmap
         }
         try drawing.validate()
@@ -69,12 +71,19 @@ public final class Rasterizer {
             let bitmap = try picture(of: drawing, on: image, damage: damage)
             last = (drawing, bitmap)
             changedRows = damage?.map(\.rows) ?? [0..<viewport.height]
+            changedColumns = damage.map(Self.columns) ?? 0..<viewport.width
             return bitmap
         } catch {
             // A surface on which Cairo failed refuses everything from then on.
             (surface, last) = (nil, nil)
             throw .cairo(error)
         }
+    }
+
+    /// The columns of all bands together.
+    private static func columns(of bands: [DamagedBand]) -> Range<Int> {
+        guard let first = bands.first else { return 0..<0 }
+        return bands.dropFirst().reduce(first.columns) { $0.joined(with: $1.columns) }
     }
 
     private func picture(

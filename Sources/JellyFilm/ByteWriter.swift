@@ -29,7 +29,7 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Syst
 /// Runs `body` with SIGPIPE and SIGXFSZ held back from this thread, and swallows those that `body` has caused.
 ///
 /// The process's own handling of the signals is left alone, because it belongs to the program, not to a library.
-private func withoutSignalsOfWriting<Result>(_ body: () -> Result) -> Result {
+func withoutSignalsOfWriting<Result>(_ body: () -> Result) -> Result {
     let numbers = [SIGPIPE, SIGXFSZ]
     let wasPending = numbers.map(isPending)
     var signals = sigset_t()

@@ -59,7 +59,7 @@ final class ChildProcess: Sendable {
     /// One thread at a time may write.
     func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         guard let input = state.withLock({ $0.input }) else { throw SystemError(operation: "write", code: EPIPE) }
-        try writeAll(bytes, to: input)
+        try PipeWriter(descriptor: input).write(bytes)
     }
 
     /// Gives the child all bytes; waits as long as it is busy.

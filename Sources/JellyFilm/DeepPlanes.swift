@@ -5,8 +5,12 @@ struct DeepPlanes {
     let width: Int
     let height: Int
 
-    /// Converts some rows.
-    func convert(rows: Range<Int>) {
+    /// Converts some columns of some rows.
+    func convert(rows: Range<Int>, columns: Range<Int>) {
+        for row in rows { convertRow(from: row * width + columns.lowerBound, count: columns.count) }
+    }
+
+    private func convertRow(from first: Int, count: Int) {
         let samples = target.assumingMemoryBound(to: UInt16.self)
         let plane = width * height
         // Ten digits are two more than a byte's: what is divided by four less is four times as large.
@@ -15,7 +19,7 @@ struct DeepPlanes {
         let (lumaBias, bias) = (
             BT709.lumaOffset << BT709.digits + half, BT709.differenceOffset << BT709.digits + half
         )
-        for index in rows.lowerBound * width..<rows.upperBound * width {
+        for index in first..<first + count {
             let color = StraightPixel(pixels, index: index)
             func sample(_ weights: BT709.Weights, _ bias: Int32) -> UInt16 {
                 let sum = weights.sum(color.red, color.green, color.blue) &+ bias

@@ -23,12 +23,13 @@ public final class Film {
     ///
     /// - Parameters:
     ///   - tracks: the outputs; those with the same picture share its drawing.
+    ///   - stills: the paths of pictures that appear together with the film; each is drawn by `writeStill`.
     ///   - rate: frames a second.
     ///   - jobs: how many threads draw, at least 1; as many as there are cores when nil.
     ///   - searchPath: the folders where ffmpeg is looked for; nil for those of `PATH`.
     /// - Throws: `FilmError`; nothing is left behind then.
     public init(
-        tracks: [FilmTrack], rate: FrameRate, jobs: Int? = nil, searchPath: String? = nil
+        tracks: [FilmTrack], stills: [String] = [], rate: FrameRate, jobs: Int? = nil, searchPath: String? = nil
     ) throws(FilmError) {
         var pictures: [FramePicture] = []
         var sinks: [any FrameSink] = []
@@ -45,15 +46,15 @@ public final class Film {
                     pictures.append(FramePicture(view: view, sinks: [sink]))
                 }
             }
+            self.stills = try StagedStills(paths: stills)
         } catch {
             for sink in sinks { sink.cancel() }
             throw error
         }
         self.sinks = sinks
-        stills = StagedStills()
         // A reader that has stopped to read would keep a stream from being cancelled, and there is nothing to remove.
         let removable = zip(tracks, sinks).filter { !$0.0.output.isStream }.map(\.1)
-        canceller = FilmCanceller(sinks: removable, stills: stills)
+        canceller = FilmCanceller(sinks: removable, stills: self.stills)
         let threads = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         pipeline = FramePipeline(pictures: pictures, jobs: threads)
     }
@@ -79,11 +80,13 @@ public final class Film {
         try cancellingOnError { try pipeline.submit(drawing, index: index) }
     }
 
-    /// Draws a picture that appears together with the film; see `StillPicture`.
+    /// Draws one of the pictures that appear together with the film; see `StillPicture`.
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
-    public func addStill(_ drawing: Drawing, viewport: Viewport, path: String) throws {
-        try cancellingOnError { try stills.add(StillPicture.encode(drawing, viewport: viewport, for: path), at: path) }
+    public func writeStill(_ drawing: Drawing, viewport: Viewport, path: String) throws {
+        try cancellingOnError {
+            try stills.write(StillPicture.encode(drawing, viewport: viewport, for: path), for: path)
+        }
     }
 
     /// Waits for all frames, completes the outputs and puts them in their places.
@@ -95,9 +98,11 @@ public final class Film {
             var files = try stills.complete()
             for case let sink as any StagedSink in sinks { files += try sink.complete() }
             for sink in sinks where !(sink is any StagedSink) { try sink.finish() }
-            try Publication.publish(files)
-            stills.didPublish()
-            for case let sink as any StagedSink in sinks { sink.didPublish() }
+            try canceller.withoutCancelling { () throws(FilmError) in
+                try Publication.publish(files)
+                stills.didPublish()
+                for case let sink as any StagedSink in sinks { sink.didPublish() }
+            }
         }
     }
 

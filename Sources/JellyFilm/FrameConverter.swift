@@ -21,10 +21,10 @@ final class FrameConverter {
     ///
     /// - Parameters:
     ///   - frame: a bitmap of the converter's size.
-    ///   - rows: where it may differ from the last one; nil for everywhere.
+    ///   - change: where it may differ from the last one; nil for everywhere.
     ///   - body: takes the bytes, which live as long as the call.
     func withBytes<Result>(
-        of frame: Bitmap, changedRows rows: [Range<Int>]?, _ body: (UnsafeRawBufferPointer) throws -> Result
+        of frame: Bitmap, change: FrameChange?, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
         try frame.bytes.withUnsafeBytes { source in
             // These are the bitmap's own bytes; a copy would cost more than it saves.
@@ -32,35 +32,43 @@ final class FrameConverter {
                 isEmpty = true
                 return try body(source)
             }
-            for band in (isEmpty ? nil : rows) ?? [0..<height] { convert(source, rows: band) }
+            let change = (isEmpty ? nil : change) ?? FrameChange(rows: [0..<height], columns: 0..<width)
+            for band in change.rows { convert(source, rows: band, columns: change.columns) }
             isEmpty = false
             return try body(UnsafeRawBufferPointer(buffer))
         }
     }
 
-    private func convert(_ source: UnsafeRawBufferPointer, rows: Range<Int>) {
-        guard !rows.isEmpty, let pixels = source.baseAddress, let target = buffer.baseAddress else { return }
+    private func convert(_ source: UnsafeRawBufferPointer, rows: Range<Int>, columns: Range<Int>) {
+        guard !rows.isEmpty, !columns.isEmpty, let pixels = source.baseAddress, let target = buffer.baseAddress else {
+            return
+        }
         switch format {
         case .yuv420p:
-            let pairs = Self.pairs(rows)
-            HalvedPlanes(pixels: pixels, target: target, width: width, height: height).convert(pairs: pairs)
+            HalvedPlanes(pixels: pixels, target: target, width: width, height: height)
+                .convert(rowPairs: Self.pairs(rows), columnPairs: Self.pairs(columns))
         case .yuva420p:
-            let pairs = Self.pairs(rows)
-            ClearHalvedPlanes(pixels: pixels, target: target, width: width, height: height).convert(pairs: pairs)
+            ClearHalvedPlanes(pixels: pixels, target: target, width: width, height: height)
+                .convert(rowPairs: Self.pairs(rows), columnPairs: Self.pairs(columns))
         case .yuva444p10le:
-            DeepPlanes(pixels: pixels, target: target, width: width, height: height).convert(rows: rows)
+            DeepPlanes(pixels: pixels, target: target, width: width, height: height)
+                .convert(rows: rows, columns: columns)
         case .bgr0, .bgra:
-            straighten(pixels, target, rows: rows)
+            straighten(pixels, target, rows: rows, columns: columns)
         }
     }
 
-    /// The pairs of rows in which some rows lie.
-    private static func pairs(_ rows: Range<Int>) -> Range<Int> { rows.lowerBound / 2..<(rows.upperBound + 1) / 2 }
+    /// The pairs of rows or columns in which some of them lie.
+    private static func pairs(_ range: Range<Int>) -> Range<Int> { range.lowerBound / 2..<(range.upperBound + 1) / 2 }
 
-    private func straighten(_ pixels: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, rows: Range<Int>) {
-        for index in rows.lowerBound * width..<rows.upperBound * width {
-            let color = StraightPixel(pixels, index: index)
-            target.storeBytes(of: color.word.littleEndian, toByteOffset: index * 4, as: UInt32.self)
+    private func straighten(
+        _ pixels: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, rows: Range<Int>, columns: Range<Int>
+    ) {
+        for row in rows {
+            for index in row * width + columns.lowerBound..<row * width + columns.upperBound {
+                let color = StraightPixel(pixels, index: index)
+                target.storeBytes(of: color.word.littleEndian, toByteOffset: index * 4, as: UInt32.self)
+            }
         }
     }
 }

@@ -29,18 +29,19 @@ final class FramePainter {
     ) throws {
         let drawing = picture.view.isTransparent ? drawing.withoutBackground : drawing
         let bitmap = try rasterizer.rasterize(drawing)
-        var changedRows = Dictionary(uniqueKeysWithValues: converters.map { ($0.format, rasterizer.changedRows) })
+        let change = FrameChange(rows: rasterizer.changedRows, columns: rasterizer.changedColumns)
+        var converted: Set<PixelFormat> = []
         for sink in picture.sinks {
             guard let raw = sink as? any RawFrameSink, let converter = converter(for: raw.pixelFormat) else {
                 try store(sink) { try sink.write(bitmap, index: index) }
                 continue
             }
             try raw.check(bitmap, index: index)
-            try converter.withBytes(of: bitmap, changedRows: changedRows[raw.pixelFormat]) { bytes in
+            // A second sink of the kind finds the frame converted.
+            let isNew = converted.insert(raw.pixelFormat).inserted
+            try converter.withBytes(of: bitmap, change: isNew ? change : FrameChange.none) { bytes in
                 try store(sink) { try raw.write(raw: bytes, index: index) }
             }
-            // A second sink of the kind finds the frame converted.
-            changedRows[raw.pixelFormat] = []
         }
     }
 }

@@ -11,19 +11,19 @@ struct HalvedPlanes {
     /// Even, in pixels.
     let height: Int
 
-    /// Converts the rows 2·k and 2·k + 1 for each k in `pairs`.
-    func convert(pairs: Range<Int>) {
+    /// Converts the rows and columns 2·k and 2·k + 1 for each k of the pairs.
+    func convert(rowPairs: Range<Int>, columnPairs: Range<Int>) {
         let words = pixels.assumingMemoryBound(to: UInt32.self)
         let bytes = target.assumingMemoryBound(to: UInt8.self)
         let blues = bytes + width * height
         let reds = blues + width / 2 * (height / 2)
-        let first = pairs.lowerBound * 2 * width
-        Self.luma(words + first, bytes + first, count: pairs.count * 2 * width)
-        for pair in pairs {
-            let top = words + pair * 2 * width
-            let start = pair * (width / 2)
-            Self.differences(
-                top, top + width, blues: blues + start, reds: reds + start, count: width / 2)
+        for pair in rowPairs {
+            let first = pair * 2 * width + columnPairs.lowerBound * 2
+            let (top, bottom) = (words + first, words + first + width)
+            Self.luma(top, bytes + first, count: columnPairs.count * 2)
+            Self.luma(bottom, bytes + first + width, count: columnPairs.count * 2)
+            let start = pair * (width / 2) + columnPairs.lowerBound
+            Self.differences(top, bottom, blues: blues + start, reds: reds + start, count: columnPairs.count)
         }
     }
 

@@ -27,7 +27,7 @@ extension RawFrameSink {
             throw error
         }
         let converter = FrameConverter(format: pixelFormat, width: frameSize.width, height: frameSize.height)
-        let failure = converter.withBytes(of: frame, changedRows: nil) { bytes -> FilmError? in
+        let failure = converter.withBytes(of: frame, change: nil) { bytes -> FilmError? in
             do throws(FilmError) {
                 try write(raw: bytes, index: index)
                 return nil

@@ -55,13 +55,14 @@ extension VideoRecipe {
         return words + (settings.isTransparent ? ["-auto-alt-ref", "0", "-metadata:s:v:0", "alpha_mode=1"] : [])
     }
 
+    /// Flat areas that are within 2/255 of their colour take a lossy quality above 92, at which the file is larger than a
+    /// lossless one; so only a draft is lossy. `-quality` is the effort where nothing is lost.
     private var webP: [String] {
         let words = ["-c:v", "libwebp_anim", "-pix_fmt", "bgra"]
         return switch settings.quality {
-        case .draft: words + ["-quality", "50"]
-        case .standard: words + ["-quality", "75"]
-        case .high: words + ["-quality", "92"]
-        case .lossless: words + ["-lossless", "1", "-quality", "75"]
+        case .draft: words + ["-lossless", "0", "-quality", "75"]
+        case .standard: words + ["-lossless", "1", "-quality", "50"]
+        case .high, .lossless: words + ["-lossless", "1", "-quality", "75"]
         }
     }
 }

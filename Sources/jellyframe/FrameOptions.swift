@@ -9,7 +9,12 @@ struct FrameOptions {
         .init(
             names: ["--fps"], value: "RATE",
             help: "frames a second, 60 unless given: 25, 29.97, 30000/1001;\nframe k shows the time k / RATE exactly"),
-        .init(names: ["--scale"], value: "N", help: "pixels a point, 1 unless given; 2 for @2x"),
+        .init(
+            names: ["--scale"], value: "N",
+            help: """
+                pixels a point, 1 unless given; several, as 1,2, write each output once for each:
+                film.mp4 and film@2x.mp4, frames/ and frames@2x/
+                """),
         .init(
             names: ["--size"], value: "WxH",
             help: "pixels of the picture; the scene is fitted into its middle"),

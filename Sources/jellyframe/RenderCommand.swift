@@ -16,7 +16,7 @@ enum RenderCommand: Command {
     ]
 
     static let specification = Specification(
-        name: "render", summary: "Plays a scene and stores its frames as a video or as PNG pictures.",
+        name: "render", summary: "Plays a scene and stores its frames as films and pictures of many formats at once.",
         operands: ["SCENE"],
         options: [
             .init(names: ["--output", "-o"], value: "OUT", help: RenderOutput.help, repeats: true),
@@ -27,7 +27,7 @@ enum RenderCommand: Command {
             RenderOptions.themeOption,
             .init(
                 names: ["--even-sides"], value: nil,
-                help: "add a row or column of background where a side is odd, as video always does"),
+                help: "add a row or column of background where a side is odd, as mp4, webm and y4m always do"),
             .init(
                 names: ["--jobs", "-j"], value: "N",
                 help:
@@ -60,7 +60,8 @@ enum RenderCommand: Command {
         let interrupt = Interrupt()
         defer { interrupt.stop() }
         let tracks = plan.films.map { FilmTrack($0.output, viewport: $0.viewport, settings: settings) }
-        let film = try Film(tracks: tracks, rate: window.rate, jobs: jobs)
+        let film = try Film(
+            tracks: tracks, stills: plan.stills.map(\.path) + plan.sheets.map(\.path), rate: window.rate, jobs: jobs)
         interrupt.watch(film.canceller)
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
         do {

@@ -12,7 +12,8 @@ enum RenderOutput {
         frames/%04d.png, frames/####.png or frames/ (PNG files, numbered by frame from 0;
         files that are there already and have other numbers stay),
         - (PNG files one after another on standard output; see --format),
-        poster.png@WHEN (one instant as PNG, SVG or PDF; see below), or sheet.png@sheet (twelve instants)
+        poster.png@WHEN (one instant as PNG, SVG or PDF), or sheet.png@sheet (twelve instants).
+        WHEN is \(Instant.help)
         """
 
     /// The output that `text` names, in the variant that `name` tells apart.

@@ -54,7 +54,7 @@ final class RenderTake {
         try drawStills(before: nil)
         for sheet in plan.sheets {
             let drawing = Drawing.sheet(of: cells, columns: 6)
-            try film.addStill(drawing, viewport: try sheet.viewport(drawing.size), path: sheet.path)
+            try film.writeStill(drawing, viewport: try sheet.viewport(drawing.size), path: sheet.path)
         }
     }
 
@@ -70,7 +70,7 @@ final class RenderTake {
             stills.removeFirst()
             try stillStage.advance(to: next.time)
             let drawing = isTransparent ? stillStage.drawing.withoutBackground : stillStage.drawing
-            try film.addStill(drawing, viewport: next.still.viewport, path: next.still.path)
+            try film.writeStill(drawing, viewport: next.still.viewport, path: next.still.path)
         }
     }
 }

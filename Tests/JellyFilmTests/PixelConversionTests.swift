@@ -7,7 +7,7 @@ import Testing
 @Suite struct PixelConversionTests {
     private func bytes(_ format: PixelFormat, _ frame: Bitmap) -> [UInt8] {
         FrameConverter(format: format, width: frame.width, height: frame.height)
-            .withBytes(of: frame, changedRows: nil) { Array($0) }
+            .withBytes(of: frame, change: nil) { Array($0) }
     }
 
     /// Y, Cb and Cr in limited range, exactly; components from 0 to 255.
@@ -74,22 +74,24 @@ import Testing
         #expect(bytes(.yuv420p, frame) == [63, 173, 32, 235, 128, 128])
     }
 
-    @Test func onlyChangedRowsAreConvertedAnew() {
+    @Test func onlyWhatHasChangedIsConvertedAnew() {
         let (width, height) = (34, 20)
         let before = Self.noise(width, height, seed: 1)
         var after = before
-        after.withMutableBytes(ofRows: 5..<8) { rows in
-            for i in rows.indices where i % 4 != 3 { rows[i] ^= 0x55 }
+        after.withMutableBytes(ofRows: 5..<7) { rows in
+            for i in rows.indices where i % 4 != 3 && (3..<20).contains(i / 4 % width) { rows[i] ^= 0x55 }
         }
         for format in [PixelFormat.yuv420p, .yuva420p, .yuva444p10le] {
             let converter = FrameConverter(format: format, width: width, height: height)
-            _ = converter.withBytes(of: before, changedRows: []) { Array($0) }
-            let partly = converter.withBytes(of: after, changedRows: [5..<8]) { Array($0) }
+            _ = converter.withBytes(of: before, change: FrameChange.none) { Array($0) }
+            let partly = converter.withBytes(of: after, change: FrameChange(rows: [5..<7], columns: 3..<20)) {
+                Array($0)
+            }
             let whole = bytes(format, after)
             let isWhole = areSame(partly, whole)
             #expect(isWhole)
             // What is not said to have changed is not looked at.
-            let unlooked = areSame(converter.withBytes(of: before, changedRows: []) { Array($0) }, partly)
+            let unlooked = areSame(converter.withBytes(of: before, change: FrameChange.none) { Array($0) }, partly)
             #expect(unlooked)
         }
     }

@@ -37,6 +37,7 @@ import Testing
                     "h264,160,120,yuv420p,tv,bt709,31"
                 ])
             try #expect(probe(path, "stream=color_transfer,color_primaries") == ["iec61966-2-1,bt709"])
+            try #expect(probe(path, "stream=sample_aspect_ratio,chroma_location") == ["1:1,center"])
             try #expect(
                 probe(path, "stream=r_frame_rate,avg_frame_rate") == [
                     "\(rate.numerator)/\(rate.denominator),\(rate.numerator)/\(rate.denominator)"

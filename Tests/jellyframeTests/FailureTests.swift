@@ -190,6 +190,11 @@ import Testing
         ("render file/scene.json5 -o out/x.mp4", 66, "file/scene.json5: there is no such file"),
         ("render scene.json5 -o file/x.mp4", 73, "“file/x.mp4” cannot be created: Not a directory."),
         ("render scene.json5 -o file/frames/", 73, "“file” cannot be created: Not a directory."),
+        (
+            "render scene.json5 -o out/a.y4m -o out/f/ -o file/x.png@50%", 73,
+            "“file” cannot be created: Not a directory."
+        ),
+        ("render scene.json5 -o /proc/x.mp4", 73, "“/proc/x.mp4” cannot be created: No such file or directory."),
         ("sheet scene.json5 -o file/x.png", 73, "“file” cannot be created: Not a directory."),
         (
             "render scene.json5 -o out/none/x.mp4", 73,

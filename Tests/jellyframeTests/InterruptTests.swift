@@ -37,6 +37,29 @@ import Testing
         }
     }
 
+    /// The second run of a GIF, and other outputs that wait for it.
+    @Test func interruptedOutputsThatWaitLeaveNothing() throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
+            // The first run reads all; the second, which has no input of its own, never ends.
+            try installFFmpeg(
+                "case \"$*\" in *pipe:0*) exec cat >/dev/null;; esac; : >'\(folder.path)/started'; sleep 1000",
+                in: folder)
+            let outcome = try interrupt(
+                [
+                    "render", Jellyframe.scene("jelly-alert"), "-o", "out/film.gif", "-o", "out/film.y4m", "-o",
+                    "out/f/", "-o", "out/p.png@50%", "--to", "0.1", "--fps", "50", "--quiet",
+                ], with: SIGINT, environment: ["PATH": searchPath(first: folder)], in: folder
+            ) {
+                try folder.names.contains("started")
+            }
+            #expect(outcome.code == 130)
+            #expect(outcome.errors == "jellyframe: interrupted\n")
+            #expect(try out.names == [])
+        }
+    }
+
     @Test func interruptedPicturesLeaveNothing() throws {
         try withFolder { folder in
             let out = folder.appending(path: "out")

@@ -72,7 +72,8 @@ import Testing
 
     @Test(arguments: [
         ("mp4", "draft"), ("mp4", "standard"), ("mp4", "high"), ("mp4", "lossless"), ("mov", "draft"),
-        ("mov", "standard"), ("webm", "draft"), ("webm", "standard"), ("gif", "standard"), ("apng", "lossless"),
+        ("mov", "standard"), ("webm", "draft"), ("webm", "standard"), ("webm", "high"), ("mov", "high"),
+        ("gif", "draft"), ("gif", "standard"), ("gif", "high"), ("apng", "lossless"),
         ("y4m", ""),
     ])
     func solidAreasKeepTheirColors(_ format: String, _ quality: String) throws {
