@@ -117,6 +117,14 @@ import Testing
             }
             let exact = try issues { try expectGolden(of: Self.square(201), named: "red") }
             #expect(exact.count == 1)
+            let inner = try issues {
+                try withGoldens(GoldenSettings(tolerance: .crossRenderer)) {
+                    try withGoldens(GoldenSettings(tolerance: .exact)) {
+                        try expectGolden(of: Self.square(201), named: "red")
+                    }
+                }
+            }
+            #expect(inner.count == 1)
         }
     }
 

@@ -46,6 +46,7 @@ import Testing
                 try Data(contentsOf: store.file($0))
             }
             #expect(before == after)
+            #expect(try store.root.names == ["slide"])
             plan.reason = "other red"
             let changed = try store.record(Self.other, named: "slide", plan)
             #expect(changed.recorded != nil)
@@ -157,9 +158,11 @@ import Testing
             var subject = TestSubject()
             subject.color = { StraightColor(red: $0 < 3 ? 200 : $0 == 9 ? 0 : 199, green: 30, blue: 10) }
             let outcome = try store.verify(subject, named: "slide")
-            let names = ["slide.sheet.png"] + ["0003", "0009"].flatMap { frame in
-                ["expected", "actual", "difference"].map { "slide.\(frame).\($0).png" }
-            }
+            let names =
+                ["slide.sheet.png"]
+                + ["0003", "0009"].flatMap { frame in
+                    ["expected", "actual", "difference"].map { "slide.\(frame).\($0).png" }
+                }
             #expect(outcome.files.map(\.lastPathComponent) == names)
             #expect(outcome.result.artifacts.map(\.frame) == [nil, 3, 3, 3, 9, 9, 9])
             // Frames 1 to 8, 9 and 19 would be on it; the last one is not kept.
