@@ -132,6 +132,9 @@ let package = Package(
         .executableTarget(
             name: "DynamicsBenchmark", dependencies: ["BareBox2D", "JellyDynamics", "JellyGeometry"],
             path: "Tests/Benchmarks/DynamicsBenchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "GoldenBenchmark", dependencies: ["JellyGolden", "JellyPixels"],
+            path: "Tests/Benchmarks/GoldenBenchmark", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

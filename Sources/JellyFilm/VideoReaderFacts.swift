@@ -12,9 +12,9 @@ struct VideoReaderFacts {
         struct Stream: Decodable {
             var width: Int?
             var height: Int?
-            var pix_fmt: String?
-            var avg_frame_rate: String?
-            var r_frame_rate: String?
+            var pixFmt: String?
+            var avgFrameRate: String?
+            var rFrameRate: String?
         }
         var streams: [Stream]?
     }
@@ -32,7 +32,9 @@ struct VideoReaderFacts {
         guard outcome == .exited(code: 0) else {
             throw .unreadable(path: path, reason: Self.reason(lines, path: path) ?? "ffprobe \(outcome)")
         }
-        guard let stream = (try? JSONDecoder().decode(Answer.self, from: Data(answer)))?.streams?.first,
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        guard let stream = (try? decoder.decode(Answer.self, from: Data(answer)))?.streams?.first,
             let width = stream.width, let height = stream.height
         else { throw .noVideo(path: path) }
         let sides = 1...VideoReader.longestSide
@@ -40,8 +42,8 @@ struct VideoReaderFacts {
             throw .unusableSize(path: path, width: width, height: height)
         }
         (self.width, self.height) = (width, height)
-        rate = [stream.avg_frame_rate, stream.r_frame_rate].lazy.compactMap { $0.flatMap(FrameRate.init(_:)) }.first
-        hasAlpha = Self.hasAlpha(stream.pix_fmt ?? "")
+        rate = [stream.avgFrameRate, stream.rFrameRate].lazy.compactMap { $0.flatMap(FrameRate.init(_:)) }.first
+        hasAlpha = Self.hasAlpha(stream.pixFmt ?? "")
     }
 
     /// ffmpeg's words without the file's name, which an error has already.

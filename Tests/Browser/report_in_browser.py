@@ -52,8 +52,8 @@ def beginning(page):
     page.shows("jelly-drop", 12, "side")
     names = page.texts("#list .name")
     expect_equal(
-        names, ["jelly-drop", MARKUP, "resized", "broken", "brand-new", "old", "noise", "calm"], "the worst come first")
-    expect_equal(page.text("#closing"), "2 passed, 6 failed", "the closing line")
+        names, ["jelly-drop", MARKUP, "long", "resized", "broken", "brand-new", "old", "noise", "calm"], "the worst come first")
+    expect_equal(page.text("#closing"), "2 passed, 7 failed", "the closing line")
     expect(page.text("#environment").find("cairo 1.16.0, golden 1.18.4") > 0, "the environment is named")
     expect(
         page.browser.run("document.querySelector('#environment').getBoundingClientRect().bottom"
@@ -175,8 +175,8 @@ def looking(page):
     page.browser.point("document.querySelector('[data-side=actual] canvas')", 30.5 / 120, 66.5 / 80)
     page.browser.wait(
         "document.querySelector('#loupe-values').textContent",
-        "x 30, y 66    R   G   B   A\ngolden       52 168  83 255\nactual      245 240 230 255\n"
-        "difference  193  72 147   0")
+        "x 30, y 66     R    G    B    A\ngolden        52  168   83  255\nactual       245  240  230  255\n"
+        "difference   193   72  147    0")
     page.browser.key("ArrowDown", shift=True)
     page.browser.key("ArrowLeft", shift=True)
     page.browser.wait("document.querySelector('#loupe-values').textContent.split('\\n')[0].trim().slice(0, 10)", "x 29, y 67")
@@ -192,14 +192,14 @@ def finding(page):
     page.browser.type("FLASH")
     page.browser.wait("document.querySelectorAll('#list .name').length", 1)
     expect_equal(page.texts("#list .name"), [MARKUP], "the message is searched")
-    expect_equal(page.text("#count"), "1 of 8 scenes", "and counted")
+    expect_equal(page.text("#count"), "1 of 9 scenes", "and counted")
     page.browser.run("{ const s = document.querySelector('#search'); s.value = ''; s.dispatchEvent(new Event('input')); s.blur(); }")
-    expect_equal(len(page.texts("#list .name")), 8, "all are back")
+    expect_equal(len(page.texts("#list .name")), 9, "all are back")
     page.browser.click("document.querySelector('#filter input[value=changed]')")
     expect_equal(page.texts("#list .name")[0], "resized", "changed ones are left out")
     page.browser.click("document.querySelector('#filter input[value=changed]')")
     page.browser.click("document.querySelector('#only-failed')")
-    expect_equal(len(page.texts("#list .name")), 6, "failed ones alone")
+    expect_equal(len(page.texts("#list .name")), 7, "failed ones alone")
     page.browser.click("document.querySelector('#only-failed')")
     page.browser.run("document.activeElement.blur()")
 
@@ -223,7 +223,7 @@ def accepting(page):
     browser.click("document.querySelector('#reason')")
     browser.type('the flash of "frame 4"')
     browser.run("document.activeElement.blur()")
-    for _ in range(6):
+    for _ in range(7):
         browser.key("J", shift=True)
     page.shows("calm", 0, "side")
     page.press("a")
@@ -249,6 +249,18 @@ def others(page):
     page.open("#resized/1")
     page.shows("resized", 1, "side")
     expect_equal(pixels(page, "[data-side=difference] canvas", 45, 5), [200, 0, 200, 255], "beyond the golden's edge")
+    page.open("#long/100")
+    page.shows("long", 100, "side")
+    expect_equal(
+        page.text("#notice"), "Frame 100 has no picture here; this is frame 99. 173 of 500 frames have pictures.",
+        "what is not shown is said")
+    page.press("n")
+    page.shows("long", 250, "side")
+    expect_equal(page.text("#notice"), "", "the change has its picture")
+    page.open("#calm/0")
+    page.shows("calm", 0, "side")
+    page.press(" ")
+    page.shows("calm", 11, "side")
     page.press("?")
     page.browser.wait("document.querySelector('#help').open")
     page.picture("help")
@@ -263,6 +275,11 @@ def dark_and_narrow(page):
     page.shows("jelly-drop", 14, "side")
     page.browser.wait("getComputedStyle(document.body).backgroundColor", "rgb(23, 24, 27)")
     page.picture("dark")
+    page.press("4")
+    page.shows("jelly-drop", 14, "flicker")
+    page.browser.wait("document.querySelector('#flicker-hertz').textContent", "1 Hz")
+    expect_equal(page.texts("#flicker-start")[0].strip(), "Start f", "whoever wants it calm has it calm")
+    page.press("1")
     page.browser.click("document.querySelector('#theme')")
     page.browser.wait("getComputedStyle(document.body).backgroundColor", "rgb(246, 246, 244)")
     page.browser.click("document.querySelector('#theme')")

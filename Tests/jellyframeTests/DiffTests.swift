@@ -41,8 +41,8 @@ import Testing
 
     @Test func whereFilmsPartIsSaidAndShown() throws {
         try withFilms { folder in
-            let outcome = try Jellyframe.run(
-                ["diff", "a/", "b/", "-o", "out", "--json", "r.json", "--fps", "10"], in: folder)
+            let words = ["diff", "a/", "b/", "-o", "out", "--json", "r.json", "--fps", "10"]
+            let outcome = try Jellyframe.run(words, in: folder)
             #expect(outcome.code == 1)
             #expect(outcome.errors == "jellyframe: b/ differs from a/\n")
             let lines = outcome.text.split(separator: "\n")
@@ -132,7 +132,7 @@ import Testing
         ("diff a/ nothing/", 4, "“nothing/” cannot be read: there is no such file or folder."),
         ("diff a/ nothing.mp4", 4, "There is no file at “nothing.mp4”."),
         ("diff a/ empty", 4, "“empty” cannot be read: there is no PNG picture in the folder."),
-        ("diff a/0000.png text.png", 4, "“text.png” cannot be read: it is not a PNG."),
+        ("diff a/0000.png text.png", 4, "'text.png' is not a PNG."),
         ("diff a/0000.png a.json5", 4, "“a.json5” cannot be read as a video: "),
         ("diff a/ b/ -o text.png", 73, "“"),
         ("report text.png -o out", 4, "“text.png” cannot be read: it is not JSON."),

@@ -23,9 +23,5 @@ struct CIEDE2000Rule: PixelRule {
 
 extension Components {
     /// The colour laid over a grey from 0 to 255.
-    fileprivate func over(grey: Double) -> Components {
-        Components(
-            red: (red * alpha + grey * (255 - alpha)) / 255, green: (green * alpha + grey * (255 - alpha)) / 255,
-            blue: (blue * alpha + grey * (255 - alpha)) / 255)
-    }
+    fileprivate func over(grey: Double) -> Components { over(red: grey, green: grey, blue: grey) }
 }

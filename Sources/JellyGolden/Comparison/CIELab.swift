@@ -24,7 +24,7 @@ struct CIELab: Hashable {
 
     /// ΔE₀₀ as Sharma, Wu and Dalal state it, "The CIEDE2000 Color-Difference Formula" (2005), with all weights 1.
     func ciede2000(to other: CIELab) -> Double {
-        let chromaMean7 = pow((hypot(a, b) + hypot(other.a, other.b)) / 2, 7)
+        let chromaMean7 = Self.power7((Self.length(a, b) + Self.length(other.a, other.b)) / 2)
         let stretch = 1.5 - 0.5 * (chromaMean7 / (chromaMean7 + Self.power25)).squareRoot()
         let (first, second) = (HueChroma(a: a * stretch, b: b), HueChroma(a: other.a * stretch, b: other.b))
 
@@ -48,7 +48,7 @@ struct CIELab: Hashable {
             2 * (first.chroma * second.chroma).squareRoot() * sin(turn / 2 * .pi / 180)
             / (1 + 0.015 * chroma * hueWeight)
         let blueness = (hue - 275) / 25
-        let chroma7 = pow(chroma, 7)
+        let chroma7 = Self.power7(chroma)
         let rotation =
             -2 * (chroma7 / (chroma7 + Self.power25)).squareRoot() * sin(60 * exp(-blueness * blueness) * .pi / 180)
         let square =
@@ -60,6 +60,13 @@ struct CIELab: Hashable {
     /// 25⁷.
     private static let power25 = 6_103_515_625.0
 
+    private static func power7(_ value: Double) -> Double {
+        let square = value * value
+        return square * square * square * value
+    }
+
+    fileprivate static func length(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
+
     private static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
 }
 
@@ -69,7 +76,7 @@ private struct HueChroma {
     let hue: Double
 
     init(a: Double, b: Double) {
-        chroma = hypot(a, b)
+        chroma = CIELab.length(a, b)
         let angle = a == 0 && b == 0 ? 0 : atan2(b, a) * 180 / .pi
         hue = angle < 0 ? angle + 360 : angle
     }

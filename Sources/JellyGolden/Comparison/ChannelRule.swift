@@ -2,10 +2,10 @@
 struct ChannelRule: PixelRule {
     private let threshold: Int
 
-    init(_ threshold: Double) {
-        // Differences are whole numbers, so that being above 2.5 is being above 2.
-        self.threshold = Int(min(255, threshold.rounded(.down)))
-    }
+    init(_ threshold: Double) { self.threshold = Self.whole(threshold) }
+
+    /// Differences are whole numbers, so that being above 2.5 is being above 2.
+    static func whole(_ threshold: Double) -> Int { Int(min(255, threshold.rounded(.down))) }
 
     @inline(__always)
     func isChanged(_ a: UInt32, _ b: UInt32, at index: Int) -> Bool { ComponentDeltas(a, b).largest > threshold }

@@ -76,28 +76,40 @@ struct ClusterFinder {
     }
 
     /// The largest clusters, at most `count`; of equal ones the upper, then the left one first.
-    func largest(_ count: Int) -> [Comparison.Cluster] {
-        var finder = self
-        var found: [(root: Int, cluster: Comparison.Cluster)] = []
-        var places = [Int](repeating: -1, count: stretches.count)
+    mutating func largest(_ count: Int) -> [Comparison.Cluster] {
+        var sizes = [Int32](repeating: 0, count: stretches.count)
         for index in stretches.indices {
-            let stretch = stretches[index]
-            let (row, first, last) = (Int(stretch.row), Int(stretch.first), Int(stretch.last))
-            let root = finder.root(index)
-            if places[root] < 0 {
-                places[root] = found.count
-                let box = PixelBox(columns: first...last, rows: row...row)
-                found.append((root, Comparison.Cluster(box: box, pixels: last - first + 1)))
-            } else {
-                found[places[root]].cluster.add(row: row, columns: first...last)
+            // A root comes before all its stretches, so that each knows it at once from here on.
+            let root = root(index)
+            stretches[index].parent = Int32(root)
+            sizes[root] += stretches[index].last - stretches[index].first + 1
+        }
+        // Roots come as their topmost stretches do; only a larger one passes an earlier one.
+        var roots: [Int32] = []
+        for index in stretches.indices where sizes[index] > 0 {
+            if roots.count == count, let last = roots.last, sizes[index] <= sizes[Int(last)] { continue }
+            let place = roots.firstIndex { sizes[Int($0)] < sizes[index] } ?? roots.count
+            roots.insert(Int32(index), at: place)
+            if roots.count > count { roots.removeLast() }
+        }
+        return clusters(of: roots)
+    }
+
+    /// The clusters with these roots, once every stretch's parent is its root.
+    private func clusters(of roots: [Int32]) -> [Comparison.Cluster] {
+        // Larger than any place where the root is not among those wanted.
+        var places = [UInt8](repeating: .max, count: stretches.count)
+        for (place, root) in roots.enumerated() { places[Int(root)] = UInt8(truncatingIfNeeded: place) }
+        var clusters: [Comparison.Cluster?] = roots.map { _ in nil }
+        for stretch in stretches where places[Int(stretch.parent)] < .max {
+            let (row, columns) = (Int(stretch.row), Int(stretch.first)...Int(stretch.last))
+            let place = Int(places[Int(stretch.parent)])
+            if clusters[place] == nil {
+                clusters[place] = Comparison.Cluster(box: PixelBox(columns: columns, rows: row...row), pixels: 0)
             }
+            clusters[place]?.add(row: row, columns: columns)
         }
-        // A stable order: by size, then as their topmost stretches come.
-        let order = found.indices.sorted {
-            let (a, b) = (found[$0].cluster.pixels, found[$1].cluster.pixels)
-            return a == b ? $0 < $1 : a > b
-        }
-        return order.prefix(count).map { found[$0].cluster }
+        return clusters.compactMap { $0 }
     }
 }
 

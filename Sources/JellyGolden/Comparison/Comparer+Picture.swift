@@ -16,8 +16,8 @@ extension Comparer {
         var picture = Bitmap(
             width: width, height: height, filledWith: StraightColor(red: 255, green: 0, blue: 255))
         let painter = DifferencePainter(style: style, map: scan.map)
-        StraightPixels.with(first, rows: all) { actual in
-            StraightPixels.with(second, rows: all) { expected in
+        StraightPixels.with(first) { actual in
+            StraightPixels.with(second) { expected in
                 picture.withMutableBytes(ofRows: all) { bytes in
                     let words = bytes.bindMemory(to: UInt32.self)
                     for y in all {

@@ -5,8 +5,8 @@ extension Comparer {
     /// Holds every pixel of two bitmaps of one size against each other.
     func scan(_ actual: Bitmap, with expected: Bitmap) -> PixelScan {
         let rows = Self.differingRows(actual, expected)
-        return StraightPixels.with(actual, rows: rows) { actual in
-            StraightPixels.with(expected, rows: rows) { expected in
+        return StraightPixels.with(actual) { actual in
+            StraightPixels.with(expected) { expected in
                 scan(PixelPair(actual: actual, expected: expected), rows: rows)
             }
         }
@@ -18,6 +18,7 @@ extension Comparer {
         let threshold = tolerance.threshold > 0 ? tolerance.threshold : 0
         let ignored = tolerance.antialiasing == .ignored
         return switch tolerance.metric {
+        case .channel where !ignored: pair.scanChannels(threshold: ChannelRule.whole(threshold), rows: rows)
         case .channel: pair.scan(by: ChannelRule(threshold), rows: rows, ignoringAntialiasing: ignored)
         case .yiqOverWhite: pair.scan(by: YIQOverWhite(threshold), rows: rows, ignoringAntialiasing: ignored)
         case .yiqOverCheckerboard:

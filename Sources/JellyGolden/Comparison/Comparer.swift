@@ -29,7 +29,7 @@ public struct Comparer: Hashable, Sendable {
         comparison.worstDelta = scan.worstDelta
         comparison.worstPixelDeltaSum = scan.worstDeltaSum
         if scan.changed > 0 {
-            let clusters = ClusterFinder(scan.map)
+            var clusters = ClusterFinder(scan.map)
             comparison.changedBox = clusters.box
             comparison.clusters = clusters.largest(Comparison.maximumClusters)
         }

@@ -23,7 +23,8 @@ struct OKLabRule: PixelRule {
         var (a, b) = (Components(a), Components(b))
         if a.alpha < 255 || b.alpha < 255 {
             let board = Checkerboard(at: index)
-            (a, b) = (a.over(board), b.over(board))
+            a = a.over(red: board.red, green: board.green, blue: board.blue)
+            b = b.over(red: board.red, green: board.green, blue: board.blue)
         }
         let (first, second) = (color(a), color(b))
         let rest = threshold - abs(first.lightness - second.lightness)
@@ -40,21 +41,6 @@ struct OKLabRule: PixelRule {
         OKLab(
             LinearLight(red: color.red, green: color.green, blue: color.blue, table: light), cubeRoots: cubeRoots,
             exactBelow: isRelease ? 8 : 0)
-    }
-}
-
-extension Components {
-    /// The colour laid over a background.
-    func over(_ board: Checkerboard) -> Components {
-        Components(
-            red: (red * alpha + board.red * (255 - alpha)) / 255,
-            green: (green * alpha + board.green * (255 - alpha)) / 255,
-            blue: (blue * alpha + board.blue * (255 - alpha)) / 255)
-    }
-
-    /// An opaque colour.
-    init(red: Double, green: Double, blue: Double) {
-        (self.red, self.green, self.blue, alpha) = (red, green, blue, 255)
     }
 }
 

@@ -10,38 +10,10 @@ struct PixelPair {
 
     /// Holds all pixels of `rows` against each other, which have to hold all that differ.
     func scan<Rule: PixelRule>(by rule: Rule, rows: Range<Int>, ignoringAntialiasing: Bool) -> PixelScan {
-        var scan = PixelScan(map: ChangeMap(width: width, rows: rows))
-        var map = ChangeMap(width: 0, rows: 0..<0)
-        swap(&map, &scan.map)
-        map.cells.withUnsafeMutableBufferPointer { cells in
-            guard let cells = cells.baseAddress else { return }
-            var y = rows.lowerBound
-            while y < rows.upperBound {
-                let row = cells + (y &- rows.lowerBound) &* width
-                scanRow(y, by: rule, ignoringAntialiasing: ignoringAntialiasing, into: &scan, cells: row)
-                y &+= 1
-            }
-        }
-        swap(&map, &scan.map)
-        return scan
-    }
-
-    /// How many pixels are skipped at once where they are equal.
-    private static var stretch: Int { 64 }
-
-    @inline(__always)
-    private func scanRow<Rule: PixelRule>(
-        _ y: Int, by rule: Rule, ignoringAntialiasing: Bool, into scan: inout PixelScan,
-        cells: UnsafeMutablePointer<UInt8>
-    ) {
-        let start = y &* width
-        var x = 0
-        while x < width {
-            let end = min(x &+ Self.stretch, width)
-            if memcmp(actual.words + start + x, expected.words + start + x, (end &- x) &* 4) == 0 {
-                x = end
-                continue
-            }
+        scan(rows: rows) { x, y, count, cells, scan in
+            let start = y &* width
+            var x = x
+            let end = x &+ count
             while x < end {
                 let (a, b) = (actual[start &+ x], expected[start &+ x])
                 if a != b {
@@ -62,5 +34,44 @@ struct PixelPair {
                 x &+= 1
             }
         }
+    }
+
+    /// How many pixels are skipped at once where they are equal.
+    static var stretch: Int { 64 }
+
+    /// Calls `body` with every stretch of a row in which a byte differs: its column and row, its length, the row's
+    /// part of the map, and what has been found so far.
+    @inline(__always)
+    func scan(
+        rows: Range<Int>, _ body: (Int, Int, Int, UnsafeMutablePointer<UInt8>, inout PixelScan) -> Void
+    ) -> PixelScan {
+        var scan = PixelScan(map: ChangeMap(width: 0, rows: 0..<0))
+        var map = ChangeMap(width: width, rows: rows)
+        let rowBytes = width &* 4
+        map.cells.withUnsafeMutableBufferPointer { cells in
+            guard var row = cells.baseAddress else { return }
+            var y = rows.lowerBound
+            while y < rows.upperBound {
+                let (a, b) = (actual.words + y &* width, expected.words + y &* width)
+                if !hasSameBytes(a, b, rowBytes) {
+                    var x = 0
+                    while x < width {
+                        let count = min(Self.stretch, width &- x)
+                        if !hasSameBytes(a + x, b + x, count &* 4) { body(x, y, count, row, &scan) }
+                        x &+= count
+                    }
+                }
+                y &+= 1
+                row += width
+            }
+        }
+        scan.map = map
+        return scan
+    }
+
+    /// Equal bytes are equal colours only where both are straight, or both premultiplied.
+    @inline(__always)
+    private func hasSameBytes(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Bool {
+        memcmp(a, b, count) == 0
     }
 }

@@ -1,5 +1,5 @@
 /// What a look at every pixel found.
-struct PixelScan {
+struct PixelScan: Equatable {
     /// Pixels whose straight colours differ.
     var differing = 0
     /// Pixels that count as changed.
@@ -15,7 +15,7 @@ struct PixelScan {
 }
 
 /// What became of each pixel in some rows of a picture.
-struct ChangeMap {
+struct ChangeMap: Equatable {
     /// The pixel is the same, or differs by no more than the threshold.
     static let same: UInt8 = 0
     /// The pixel counts as changed; the only odd one, so that counting needs no comparison.

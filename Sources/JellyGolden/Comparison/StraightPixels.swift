@@ -1,71 +1,56 @@
 import JellyPixels
 
-/// Pixels with straight alpha as words: blue in the lowest byte, then green, red and alpha.
+/// A picture's pixels, read with straight alpha as words: blue in the lowest byte, then green, red and alpha.
 ///
 /// The memory is borrowed; it lives as long as the closure that got it runs.
 struct StraightPixels {
     let width: Int
     let height: Int
+    /// The words in memory; equal words are equal colours.
     let words: UnsafePointer<UInt32>
+    /// Whether the words hold straight colours, as those of opaque pictures do; else they are premultiplied.
+    let isStraight: Bool
 
-    /// The word in memory order at `index`.
+    init(width: Int, height: Int, words: UnsafePointer<UInt32>, isStraight: Bool) {
+        (self.width, self.height, self.words, self.isStraight) = (width, height, words, isStraight)
+    }
+
+    /// The straight pixel at `index`, counted from 0 at the top left, row after row.
     @inline(__always)
-    subscript(index: Int) -> UInt32 { UInt32(littleEndian: words[index]) }
+    subscript(index: Int) -> UInt32 {
+        let word = UInt32(littleEndian: words[index])
+        return isStraight || word >> 24 == 255 ? word : Self.straight(word)
+    }
 
-    /// Calls `body` with a bitmap's pixels, of which only `rows` and the two rows on either side are filled in; a
-    /// look at a neighbour's neighbours goes no farther.
-    static func with<Result>(_ bitmap: Bitmap, rows: Range<Int>, _ body: (StraightPixels) -> Result) -> Result {
+    /// Straight pixels from `index` on, in memory order: where they are, or in `scratch`, which has room for `count`.
+    @inline(__always)
+    func stretch(at index: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
+        if isStraight { return words + index }
+        var x = 0
+        while x < count {
+            scratch[x] = self[index &+ x].littleEndian
+            x &+= 1
+        }
+        return UnsafePointer(scratch)
+    }
+
+    /// Calls `body` with a bitmap's pixels.
+    static func with<Result>(_ bitmap: Bitmap, _ body: (StraightPixels) -> Result) -> Result {
         bitmap.bytes.withUnsafeBytes { bytes in
             let words = bytes.bindMemory(to: UInt32.self)
-            let (width, height) = (bitmap.width, bitmap.height)
-            // An opaque pixel's colour is the same with and without its alpha multiplied in.
-            if bitmap.isOpaque || rows.isEmpty, let start = words.baseAddress {
-                return body(StraightPixels(width: width, height: height, words: start))
-            }
-            return withoutPremultiplication(words, width: width, height: height, rows: rows, body)
+            guard let start = words.baseAddress else { preconditionFailure("a bitmap has at least one pixel") }
+            return body(
+                StraightPixels(
+                    width: bitmap.width, height: bitmap.height, words: start, isStraight: bitmap.isOpaque))
         }
     }
 
-    private static func withoutPremultiplication<Result>(
-        _ words: UnsafeBufferPointer<UInt32>, width: Int, height: Int, rows: Range<Int>,
-        _ body: (StraightPixels) -> Result
-    ) -> Result {
-        let straight = UnsafeMutablePointer<UInt32>.allocate(capacity: words.count)
-        defer { straight.deallocate() }
-        var index = max(0, rows.lowerBound - 2) * width
-        let end = min(height, rows.upperBound + 2) * width
-        while index < end {
-            let word = UInt32(littleEndian: words[index])
-            straight[index] = Self.straight(word).littleEndian
-            index &+= 1
-        }
-        return body(StraightPixels(width: width, height: height, words: UnsafePointer(straight)))
-    }
-
-    /// A pixel as `PremultipliedColor.straight` gives it.
-    @inline(__always)
-    static func straight(_ word: UInt32) -> UInt32 {
-        if word >> 24 == 255 { return word }
+    /// A premultiplied pixel as `PremultipliedColor.straight` gives it.
+    private static func straight(_ word: UInt32) -> UInt32 {
         let color = PremultipliedColor(
             red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),
             blue: UInt8(truncatingIfNeeded: word), alpha: UInt8(truncatingIfNeeded: word >> 24)
         ).straight
         return UInt32(color.blue) | UInt32(color.green) << 8 | UInt32(color.red) << 16 | UInt32(color.alpha) << 24
-    }
-}
-
-/// The components of a straight pixel as numbers from 0 to 255.
-struct Components {
-    let red: Double
-    let green: Double
-    let blue: Double
-    let alpha: Double
-
-    @inline(__always)
-    init(_ word: UInt32) {
-        blue = Double(word & 255)
-        green = Double(word >> 8 & 255)
-        red = Double(word >> 16 & 255)
-        alpha = Double(word >> 24)
     }
 }

@@ -7,10 +7,11 @@ extension GoldenReport {
         PackageResources.list_js, PackageResources.keys_js,
     ]
 
-    /// The page around its data, which is JSON.
-    static func page(title: String, data: String) -> String {
+    /// The page around its data, which is JSON, and its pictures, which are PNG files in base 64.
+    static func page(title: String, data: String, pictures: [String]) -> String {
         let parts = [
             "title": XMLText.escaped(title), "style": text(PackageResources.report_css), "data": inScript(data),
+            "pictures": pictures.joined(separator: "\n"),
             "script": script.map(text).joined(separator: "\n"),
         ]
         var page = ""

@@ -32,7 +32,8 @@ public struct GoldenReport: Hashable, Sendable {
     /// Pictures are embedded up to 32 MB; when those of a scene do not fit any more, it has those of its
     /// `contactFrames` alone, and the page says so.
     public var html: String {
-        let data = String(decoding: VersionedJSON.encode(PageData(self), pretty: false), as: UTF8.self)
-        return Self.page(title: title, data: data)
+        let table = PictureTable(scenes)
+        let data = VersionedJSON.encode(PageData(self, pictures: table), pretty: false)
+        return Self.page(title: title, data: String(decoding: data, as: UTF8.self), pictures: table.pictures)
     }
 }

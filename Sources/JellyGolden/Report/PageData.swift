@@ -14,11 +14,9 @@ struct PageData: Encodable {
     var groups: [Group]
     /// Where the environment differs, over all scenes: name, here, golden.
     var environment: [[String]] = []
-    /// PNG files in base 64, each once.
-    var pictures: [String]
     var scenes: [PageScene]
 
-    init(_ report: GoldenReport) {
+    init(_ report: GoldenReport, pictures table: PictureTable) {
         title = report.title
         closingLine = ResultSummary(report.results, strict: report.strict).closingLine
         goldenFolder = report.goldenFolder
@@ -26,11 +24,6 @@ struct PageData: Encodable {
         for difference in report.results.flatMap(\.environmentDifferences) where !environment.contains(difference) {
             environment.append(difference)
         }
-        var table = PictureTable()
-        // The frames that tell a scene's story come first, so that no scene goes without.
-        for scene in report.scenes { table.add(scene, all: false) }
-        for scene in report.scenes { table.add(scene, all: true) }
         scenes = report.scenes.map { PageScene($0, table: table, strict: report.strict) }
-        pictures = table.pictures
     }
 }

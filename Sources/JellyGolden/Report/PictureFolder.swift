@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+public import JellyCairo
 public import JellyPixels
 
 /// The PNG pictures of a folder, or a single one, in the order of the numbers in their names.
@@ -35,23 +35,8 @@ public struct PictureFolder: Hashable, Sendable {
 
     /// The picture of a file, from 0.
     ///
-    /// - Throws: `ReportError.cannotRead`.
-    public func picture(at index: Int) throws(ReportError) -> Bitmap {
-        do throws(PNGReadError) {
-            return try ImageSurface.readPNG(path: paths[index])
-        } catch {
-            throw .cannotRead(path: paths[index], reason: Self.reason(error))
-        }
-    }
-
-    private static func reason(_ error: PNGReadError) -> String {
-        switch error {
-        case .missing: "it is gone"
-        case .unreadable(_, let reason): reason
-        case .notPNG: "it is not a PNG"
-        case .unusableSize(_, let width, let height): "\(width)×\(height) pixels are none or too many"
-        case .unsupportedDepth(_, let bits): "it has \(bits) bits a component, and only up to 8 can be read"
-        case .damaged: "it is damaged or cut short"
-        }
+    /// - Throws: `PNGReadError`.
+    public func picture(at index: Int) throws(PNGReadError) -> Bitmap {
+        try ImageSurface.readPNG(path: paths[index])
     }
 }

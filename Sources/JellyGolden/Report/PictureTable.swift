@@ -9,8 +9,14 @@ struct PictureTable {
     private var places: [[UInt8]: Int] = [:]
     private var bytes = 0
 
-    /// Adds a scene's pictures, as far as they fit; those of `contactFrames` in any case.
-    mutating func add(_ scene: ReportScene, all: Bool) {
+    /// The pictures of some scenes, as far as they fit.
+    init(_ scenes: [ReportScene]) {
+        // The frames that tell a scene's story come first, so that no scene goes without.
+        for scene in scenes { add(scene, all: false) }
+        for scene in scenes { add(scene, all: true) }
+    }
+
+    private mutating func add(_ scene: ReportScene, all: Bool) {
         let contact = Set(scene.result.contactFrames)
         for picture in scene.pictures where all || contact.contains(picture.frame) {
             for file in [picture.expected, picture.actual].compactMap(\.self) where places[file] == nil {

@@ -116,8 +116,9 @@ extension GoldenStore {
             case .missing: throw .missingFile(file.path)
             case .notPNG: throw .unreadable(file: file.path, reason: "it is no PNG")
             case .unreadable(_, let reason): throw .unreadable(file: file.path, reason: reason)
-            case .damaged: throw .unreadable(file: file.path, reason: "it is damaged or cut short")
-            case .unusableSize, .unsupportedDepth:
+            case .damaged, .cutShort, .tooLittleData, .unusableTransparency:
+                throw .unreadable(file: file.path, reason: "it is damaged or cut short")
+            case .unusableSize, .unsupportedDepth, .tooLarge:
                 throw .unreadable(file: file.path, reason: "it is no picture of this program's")
             }
         }

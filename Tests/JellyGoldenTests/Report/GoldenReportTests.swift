@@ -11,9 +11,9 @@ import Testing
         var result = RunResult(name: SampleRuns.markupName, verdict: .missing, message: "<!-- {{data}}")
         result.file = "a</script>"
         let page = GoldenReport([ReportScene(result)], title: "<b>&{{style}}").html
-        // The page has two scripts of its own: the data and the program.
-        #expect(page.components(separatedBy: "<script").count == 3)
-        #expect(page.components(separatedBy: "</script").count == 3)
+        // The page has three scripts of its own: the data, the pictures and the program.
+        #expect(page.components(separatedBy: "<script").count == 1 + 3)
+        #expect(page.components(separatedBy: "</script").count == 1 + 3)
         #expect(page.contains("<title>&lt;b&gt;&amp;{{style}}</title>"))
         #expect(page.contains(#""message":"\u003c!-- {{data}}""#))
     }
@@ -35,6 +35,43 @@ import Testing
         // Nine frames of ten show the same, and the golden always.
         let page = GoldenReport([SampleRuns.markup]).html
         #expect(page.components(separatedBy: "iVBORw0KGgo").count == 1 + 2)
+    }
+
+    @Test func picturesBeyondTheLimitAreLeftOutButThoseThatTellTheStory() {
+        var result = RunResult(name: "large", verdict: .changed, message: "")
+        result.frames = (0..<60).map { .init(index: $0, time: 0, pixels: $0 == 30 ? .changed : .same) }
+        (result.firstDifferingFrame, result.firstChangedFrame) = (30, 30)
+        var scene = ReportScene(result)
+        // Not pictures, but as large as pictures are: 60 MB in all.
+        for frame in 0..<60 {
+            scene.add(ReportPicture(frame: frame, expected: [UInt8](repeating: UInt8(frame), count: 1 << 20)))
+        }
+        let page = GoldenReport([scene]).html
+        // 32 MiB in base 64, and little else.
+        let size = page.utf8.count
+        #expect(size > 44_739_200)
+        #expect(size < 44_900_000)
+        #expect(page.contains(#""shown":[{"expected":9,"i":0}"#))
+        #expect(page.contains(#"{"expected":8,"i":59}]"#))
+        #expect(!page.contains(#""i":58}]"#))
+    }
+
+    @Test func ofManyBodiesTheFarthestAreDrawn() {
+        func track(_ shift: Double) -> StateTrack {
+            let bodies = (0..<30).map { index in
+                StateTrack.Body(
+                    x: Double(index) * (1 + shift), y: 0, angle: 0, velocityX: 0, velocityY: 0, angularVelocity: 0)
+            }
+            let ticks = (1...900).map { StateTrack.Tick(number: $0, bodies: bodies) }
+            return StateTrack(tickRate: 120, names: (0..<30).map { "body \($0)" }, ticks: ticks)
+        }
+        var result = RunResult(name: "swarm", verdict: .physicsChanged, message: "")
+        (result.actualTrack, result.expectedTrack) = (track(0.5), track(0))
+        let page = GoldenReport([ReportScene(result)]).html
+        #expect(page.contains(#""hidden":6"#))
+        #expect(!page.contains("body 5\"") && page.contains("body 6\"") && page.contains("body 29\""))
+        // Every third tick: 300 places.
+        #expect(page.contains(#""step":0.025"#))
     }
 
     @Test func theFolderHoldsPageResultsPicturesAndSheets() throws {

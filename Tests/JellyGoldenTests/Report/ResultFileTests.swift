@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func theClosingLineCounts() {
-        #expect(ResultSummary(SampleRuns.results).closingLine == "2 passed, 6 failed")
+        #expect(ResultSummary(SampleRuns.results).closingLine == "2 passed, 7 failed")
         #expect(ResultSummary([]).closingLine == "0 passed, 0 failed")
     }
 }

@@ -7,7 +7,7 @@ enum SampleRuns {
 
     /// All of them, with pictures.
     static var scenes: [ReportScene] {
-        [calm, drop, markup, noise, new, broken, resized, obsolete]
+        [calm, drop, markup, noise, new, broken, resized, obsolete, long]
     }
 
     static var results: [RunResult] { scenes.map(\.result) }
@@ -106,6 +106,14 @@ enum SampleRuns {
         return scene(
             markupName, .rendererChanged, "One pixel flashes at frame 4: <b>100 %</b>, of 1 200.",
             expected: frames, actual: frames.enumerated().map { $0.offset == 4 ? flash : $0.element })
+    }
+
+    /// Too many frames to show all of them: every third has a picture, and those around frame 250.
+    static var long: ReportScene {
+        let frames = (0..<500).map { picture(width: 8, height: 4, squares: [($0 % 8, 1, 2, green)]) }
+        var changed = frames
+        changed[250] = picture(width: 8, height: 4)
+        return scene("long", .changed, "Frame 250 is empty.", expected: frames, actual: changed)
     }
 
     static var calm: ReportScene {

@@ -27,10 +27,10 @@ function color(name) {
 }
 
 // A button that is chosen out of a few, with its key.
-function choice(label, key, isChosen, choose) {
+function choice(label, key, choose) {
   return element(
-    "button", { type: "button", role: "radio", "aria-checked": String(isChosen), "aria-keyshortcuts": key, onclick: choose },
-    label + " ", key ? element("kbd", { text: key }) : null);
+    "button", { type: "button", "aria-pressed": "false", "aria-keyshortcuts": key, onclick: choose },
+    label + " ", element("kbd", { text: key }));
 }
 
 function selection(label, options, chosen, choose) {

@@ -1,6 +1,10 @@
 // Golden and actual in turn, in one place. It stands still until it is asked to run, and stops when it is left.
 let flickering = null;
 
+function hertz() {
+  return state.hertz ?? (calm.matches ? 1 : 2);
+}
+
 function stopFlicker() {
   if (flickering) clearTimeout(flickering.timer);
   flickering = null;
@@ -18,13 +22,13 @@ function flickerView(pair) {
     name.textContent = sideNames[side];
   };
   const start = element("button", { type: "button", id: "flicker-start", "aria-keyshortcuts": "f", onclick: toggleFlicker });
-  const rate = element("input", { type: "range", id: "flicker-rate", min: 1, max: 8, step: 1, value: state.hertz, "aria-label": "Times a second" });
+  const rate = element("input", { type: "range", id: "flicker-rate", min: 1, max: 8, step: 1, value: hertz(), "aria-label": "Times a second" });
   const rateText = element("output", { id: "flicker-hertz" });
   const warning = element("span", { class: "notice" });
   const tell = () => {
-    rateText.textContent = state.hertz + " Hz";
+    rateText.textContent = hertz() + " Hz";
     // The threshold of WCAG 2.3.1.
-    warning.textContent = state.hertz > 3 ? "More than three flashes a second can cause seizures." : "";
+    warning.textContent = hertz() > 3 ? "More than three flashes a second can cause seizures." : "";
   };
   rate.addEventListener("input", () => {
     state.hertz = Number(rate.value);
@@ -59,7 +63,7 @@ function turnFlicker() {
   if (!flickering) return;
   flickering.side = flickering.side === "actual" ? "expected" : "actual";
   flickerShow(flickering.side);
-  flickering.timer = setTimeout(turnFlicker, 500 / state.hertz);
+  flickering.timer = setTimeout(turnFlicker, 500 / hertz());
 }
 
 document.addEventListener("visibilitychange", () => {

@@ -21,7 +21,7 @@ function loupeView() {
     element(
       "div", { class: "loupe" }, canvas("loupe-expected", "golden, enlarged"), canvas("loupe-actual", "actual, enlarged"),
       element("div", {}, element("output", { id: "loupe-values" }),
-        element("p", { class: "faint" }, "Point at a picture, or press ", element("kbd", { text: "Shift" }), " with an arrow key."))));
+        element("p", { class: "faint hint" }, "Point at a picture, or press ", element("kbd", { text: "Shift" }), " with an arrow key."))));
 }
 
 // Without a point of its own the loupe looks at the pixel that changed most, or else at the middle.
@@ -73,8 +73,8 @@ function drawLoupe(pair = loupePair) {
     }
   }
   const [a, b] = [pixelAt(pair.expected, x, y), pixelAt(pair.actual, x, y)];
-  const row = (name, values) => name.padEnd(11) + (values ? values.map((value) => String(value).padStart(4)).join("") : "  none");
-  const lines = [`x ${x}, y ${y}`.padEnd(11) + "   R   G   B   A", row("golden", a), row("actual", b)];
+  const row = (name, values) => name.padEnd(11) + (values ? values.map((value) => String(value).padStart(5)).join("") : "  none");
+  const lines = [`x ${x}, y ${y}`.padEnd(11) + "    R    G    B    A", row("golden", a), row("actual", b)];
   if (a && b) lines.push(row("difference", a.map((value, i) => b[i] - value)));
   output.textContent = lines.join("\n");
 }

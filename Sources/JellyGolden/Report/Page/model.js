@@ -12,7 +12,7 @@ const state = {
   point: null, // the loupe's pixel, [x, y]
   slider: 50,
   onion: 50,
-  hertz: calm.matches ? 1 : 2,
+  hertz: null, // until somebody sets it
 };
 
 const modes = [
@@ -70,6 +70,10 @@ function placeOf(scene, index) {
 
 function seconds(time) {
   return Number(time).toFixed(3) + " s";
+}
+
+function count(n, what) {
+  return `${n} ${what}${n === 1 ? "" : "s"}`;
 }
 
 function number(value) {

@@ -8,7 +8,7 @@ function pathsView(scene, pair) {
   const source = pair && (pair.actualSource ?? pair.expectedSource);
   if (scene.scale && source !== undefined && source !== null) {
     drawing.append(svg("image", {
-      href: "data:image/png;base64," + data.pictures[source], opacity: 0.35,
+      href: "data:image/png;base64," + files[source], opacity: 0.35,
       width: scene.width / scene.scale, height: scene.height / scene.scale,
     }));
   }

@@ -1,4 +1,5 @@
 // Pictures from the table in the data, decoded when they are needed; the last ones are kept.
+const files = document.getElementById("pictures").textContent.split("\n");
 const decoded = new Map();
 const mostDecoded = 48;
 
@@ -6,7 +7,7 @@ function picture(index) {
   if (index === null || index === undefined) return Promise.resolve(null);
   let found = decoded.get(index);
   if (found) decoded.delete(index);
-  else found = decode(data.pictures[index]).catch(() => null);
+  else found = decode(files[index]).catch(() => null);
   decoded.set(index, found);
   if (decoded.size > mostDecoded) decoded.delete(decoded.keys().next().value);
   return found;

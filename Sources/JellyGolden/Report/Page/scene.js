@@ -41,8 +41,8 @@ function factsOf(scene) {
     : element("button", { type: "button", onclick: () => seek(placeOf(scene, index)), text: "frame " + index });
   const body = (found) => found && `${found.body} ${found.quantity}, tick ${found.tick} (${seconds(found.time)}): ` +
     `${number(found.actual)}, golden ${number(found.expected)}` + (found.nearestEvent ? `; after ${found.nearestEvent}` : "");
-  const lag = scene.lag && `${Math.abs(scene.lag)} frame${Math.abs(scene.lag) === 1 ? "" : "s"} ${scene.lag > 0 ? "behind" : "ahead of"} the golden`;
-  const size = scene.width && `${scene.width}×${scene.height} pixels, ${scene.frames.length} frames at ${scene.rate} a second`;
+  const lag = scene.lag && `${count(Math.abs(scene.lag), "frame")} ${scene.lag > 0 ? "behind" : "ahead of"} the golden`;
+  const size = scene.width && `${scene.width}×${scene.height} pixels, ${count(scene.frames.length, "frame")} at ${scene.rate} a second`;
   return element(
     "dl", { class: "facts" }, fact("Film", size || null), fact("First change", link(scene.firstChanged)),
     scene.firstDiffering === scene.firstChanged ? null : fact("First difference", link(scene.firstDiffering)),
@@ -63,7 +63,7 @@ function buildScene() {
   ];
   if (scene.frames.length) {
     parts.push(
-      stripView(scene), element("div", { class: "bar", id: "steps" }), element("div", { class: "bar", id: "modes", role: "radiogroup", "aria-label": "View" }),
+      stripView(scene), element("div", { class: "bar", id: "steps" }), element("div", { class: "bar", id: "modes", role: "group", "aria-label": "View" }, ...modeButtons()),
       element("p", { class: "notice", id: "notice", role: "status" }), element("div", { class: "stage", id: "stage" }),
       element("div", { class: "panels", id: "panels" }));
   }
@@ -76,6 +76,10 @@ function buildScene() {
   }
   byId("scene").replaceChildren(...parts);
   if (scene.frames.length) buildSteps(scene);
+}
+
+function modeButtons() {
+  return modes.map(([mode, label], i) => choice(label, String(i + 1), () => setMode(mode)));
 }
 
 function buildSteps(scene) {
@@ -105,6 +109,7 @@ function toDivergence(direction) {
 function stopPlaying() {
   if (playing) clearTimeout(playing);
   playing = null;
+  if (state.scene) remember(state.scene);
 }
 
 // Plays at the film's pace, as far as pictures are decoded in time.
@@ -131,7 +136,8 @@ async function pairAt(scene, at) {
 async function show() {
   const turn = ++drawing;
   const scene = state.scene;
-  remember(scene);
+  // Browsers slow pages down that change their address with every frame.
+  if (!playing) remember(scene);
   if (!scene.frames.length) {
     document.body.dataset.shown = `${scene.name}|none`;
     return;
@@ -146,8 +152,7 @@ async function show() {
   moveHead(scene);
   byId("where").textContent = `Frame ${frame.i} · ${seconds(frame.t)}`;
   byId("notice").textContent = noticeOf(scene, frame, pair);
-  const keys = element("span", { class: "visually-hidden" });
-  byId("modes").replaceChildren(...modes.map(([mode, label], i) => choice(label, String(i + 1), state.mode === mode, () => setMode(mode))), keys);
+  modes.forEach(([mode], i) => byId("modes").children[i].setAttribute("aria-pressed", String(state.mode === mode)));
   byId("boxes").setAttribute("aria-pressed", String(state.boxes));
   byId("loupe-button").setAttribute("aria-pressed", String(state.loupe));
   byId("steps").querySelectorAll("select")[0].value = state.style;
@@ -166,10 +171,10 @@ function noticeOf(scene, frame, pair) {
 
 function numbersView(frame) {
   const rows = [["Pixels", pixelWords[frame.pixels]]];
-  if (frame.changed !== undefined) rows.push(["Changed", `${frame.changed} pixels, ${frame.differing} in any bit`]);
-  if (frame.antialiased) rows.push(["Anti-aliased", `${frame.antialiased} pixels, not counted`]);
+  if (frame.changed !== undefined) rows.push(["Changed", `${count(frame.changed, "pixel")}, ${frame.differing} in any bit`]);
+  if (frame.antialiased) rows.push(["Anti-aliased", `${count(frame.antialiased, "pixel")}, not counted`]);
   if (frame.worst !== undefined) rows.push(["Strongest", `${frame.worst} of 255`]);
-  if (frame.fullest !== undefined) rows.push(["Densest window", `${frame.fullest} pixels`]);
+  if (frame.fullest !== undefined) rows.push(["Densest window", count(frame.fullest, "pixel")]);
   if (frame.box) rows.push(["Where", `${frame.box[2]}×${frame.box[3]} at ${frame.box[0]}, ${frame.box[1]}`]);
   if (frame.clusters) rows.push(["Clusters", String(frame.clusters.length)]);
   if (frame.drift !== undefined) rows.push(["Farthest body", `${number(frame.drift)} pt off`]);

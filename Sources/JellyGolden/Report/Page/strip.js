@@ -7,6 +7,14 @@ function drawStrip(canvas, scene, rows) {
   canvas.height = rows * rowHeight + (rows - 1) * 3;
   const context = canvas.getContext("2d");
   const colors = { changed: color("changed"), drift: color("drift"), tolerated: color("tolerated"), empty: color("empty") };
+  // A gap between columns, where there is room for it even when the strip is shown smaller.
+  const filled = rows > 1 && columns <= 150 ? cell - 1 : cell;
+  context.fillStyle = colors.empty;
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) context.fillRect(column * cell, row * (rowHeight + 3), filled, rowHeight);
+  }
+  // One frame among hundreds must not vanish when the strip is shown smaller than it is drawn.
+  const narrowest = canvas.width / (rows === 1 ? 80 : 300);
   for (let column = 0; column < columns; column++) {
     const start = Math.floor((column * scene.frames.length) / columns);
     const end = Math.max(start + 1, Math.floor(((column + 1) * scene.frames.length) / columns));
@@ -20,13 +28,11 @@ function drawStrip(canvas, scene, rows) {
       : [[changed, colors.changed], [worst(driftLevel), colors.drift], [tolerated, colors.tolerated]];
     levels.forEach(([level, ink], row) => {
       const top = row * (rowHeight + 3);
-      // A gap between columns, where there is room for it.
-      const width = cell >= 4 ? cell - 1 : cell;
-      context.fillStyle = colors.empty;
-      context.fillRect(column * cell, top, width, rowHeight);
       const height = level ? Math.max(3, Math.round(level * rowHeight)) : 0;
+      const width = Math.max(filled, narrowest);
+      const left = Math.min(column * cell, canvas.width - width);
       context.fillStyle = ink;
-      context.fillRect(column * cell, top + rowHeight - height, width, height);
+      context.fillRect(left, top + rowHeight - height, width, height);
     });
   }
 }

@@ -15,23 +15,22 @@ function zoomed(canvas, width, height) {
   }
 }
 
-function pictureCanvas(shown, label, boxes) {
+function pictureCanvas(shown, label) {
   const canvas = element("canvas", { class: "picture", width: shown.width, height: shown.height, role: "img", "aria-label": label });
   canvas.getContext("2d").drawImage(shown.image || shown, 0, 0);
-  drawBoxes(canvas, boxes);
   zoomed(canvas, shown.width, shown.height);
   followPoint(canvas, shown);
   return canvas;
 }
 
-function drawBoxes(canvas, boxes) {
-  const context = canvas.getContext("2d");
-  context.lineWidth = Math.max(1, Math.round(canvas.width / 300));
-  context.strokeStyle = "#0a6cff";
-  for (const [x, y, width, height] of boxes || []) {
-    const away = 2 + context.lineWidth / 2;
-    context.strokeRect(x - away, y - away, width + 2 * away, height + 2 * away);
+// Boxes over a picture, with lines that are as thin whatever the zoom.
+function boxed(canvas, boxes) {
+  if (!boxes.length) return canvas;
+  const over = svg("svg", { class: "over boxes", viewBox: `0 0 ${canvas.width} ${canvas.height}`, preserveAspectRatio: "none", "aria-hidden": "true" });
+  for (const [x, y, width, height] of boxes) {
+    over.append(svg("rect", { x: x - 2, y: y - 2, width: width + 4, height: height + 4, "vector-effect": "non-scaling-stroke" }));
   }
+  return element("div", { class: "stack" }, canvas, over);
 }
 
 function boxesOf(frame) {
@@ -45,8 +44,8 @@ function figureOf(side, pair, frame) {
   const caption = element("figcaption", { text: sideNames[side] + (shown ? "" : ": no picture") });
   if (!shown) return element("figure", { "data-side": side }, caption);
   const label = `${sideNames[side]}, frame ${pair.index}`;
-  const canvas = pictureCanvas(shown, label, side === "difference" ? boxesOf(frame) : []);
-  const figure = element("figure", { "data-side": side }, caption, canvas);
+  const canvas = pictureCanvas(shown, label);
+  const figure = element("figure", { "data-side": side }, caption, boxed(canvas, side === "difference" ? boxesOf(frame) : []));
   if (state.mode === "side" && state.zoom === "fit") {
     // Three stand beside each other as long as there is room.
     figure.style.flex = "1 1 180px";

@@ -1,0 +1,239 @@
+import Foundation
+import JellyCairo
+import JellyPixels
+import TestSupport
+import Testing
+
+/// References that no one of us wrote: every kind of PNG is read right, or refused in a clear sentence.
+struct HostilePNGTests {
+    private func read(_ file: [UInt8], maximumPixels: Int = ImageSurface.maximumPixels) throws -> Bitmap {
+        try ImageSurface.readPNG(bytes: file, name: "it.png", maximumPixels: maximumPixels)
+    }
+
+    private func sentence(_ file: [UInt8], maximumPixels: Int = ImageSurface.maximumPixels) -> String {
+        do {
+            let bitmap = try read(file, maximumPixels: maximumPixels)
+            return "read: \(bitmap.width)×\(bitmap.height)"
+        } catch let error as PNGReadError {
+            return error.description
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private let plain = PNGBuilder(width: 3, height: 2) { x, y in [x * 100, y * 100, 7, 255 - x] }
+
+    @Test func straightColorsComeBackWhereTheyAreOpaque() throws {
+        let bitmap = try read(PNGBuilder(width: 16, height: 16, colorType: 2) { x, y in [x * 17, y * 17, 9] }.file)
+        #expect(bitmap.isOpaque)
+        for y in 0..<16 {
+            for x in 0..<16 {
+                #expect(bitmap[x, y] == StraightColor(red: UInt8(x * 17), green: UInt8(y * 17), blue: 9))
+            }
+        }
+    }
+
+    /// Premultiplying rounds each component to the nearest, so that colours that are almost clear become coarser.
+    @Test func clearColorsAreReadAsPremultipliedOnesAreRounded() throws {
+        let bitmap = try read(PNGBuilder(width: 256, height: 256) { x, y in [x, 255 - x, 128, y] }.file)
+        for y in 0..<256 {
+            for x in 0..<256 {
+                let color = StraightColor(red: UInt8(x), green: UInt8(255 - x), blue: 128, alpha: UInt8(y))
+                if bitmap.premultiplied(x: x, y: y) != color.premultiplied { Issue.record("\(color)") }
+            }
+        }
+    }
+
+    @Test(arguments: [1, 2, 4, 8])
+    func greyOfEveryDepthIsSpreadOverAllLevels(_ depth: Int) throws {
+        let levels = PNGBuilder(width: 1 << depth, height: 2, bitDepth: depth, colorType: 0) { x, _ in [x] }
+        let bitmap = try read(levels.file)
+        for x in 0...(1 << depth) - 1 {
+            let grey = UInt8(x * 255 / ((1 << depth) - 1))
+            #expect(bitmap[x, 1] == StraightColor(red: grey, green: grey, blue: grey))
+        }
+    }
+
+    @Test func greyWithAlpha() throws {
+        let bitmap = try read(PNGBuilder(width: 2, height: 1, colorType: 4) { x, _ in [200, x == 0 ? 255 : 0] }.file)
+        #expect(bitmap[0, 0] == StraightColor(red: 200, green: 200, blue: 200))
+        #expect(bitmap[1, 0] == StraightColor(red: 0, green: 0, blue: 0, alpha: 0))
+    }
+
+    @Test(arguments: [1, 2, 4, 8])
+    func palettesOfEveryDepth(_ depth: Int) throws {
+        let palette = PNGBuilder.chunk("PLTE", [255, 0, 0, 0, 128, 255])
+        let picture = PNGBuilder(width: 5, height: 2, bitDepth: depth, colorType: 3, before: [palette]) { x, _ in
+            [x & 1]
+        }
+        let bitmap = try read(picture.file)
+        #expect(bitmap[0, 0] == StraightColor(red: 255, green: 0, blue: 0))
+        #expect(bitmap[3, 1] == StraightColor(red: 0, green: 128, blue: 255))
+        #expect(bitmap.isOpaque)
+    }
+
+    @Test func transparencyOfAPalette() throws {
+        let palette = PNGBuilder.chunk("PLTE", [255, 0, 0, 0, 255, 0])
+        let alphas = PNGBuilder.chunk("tRNS", [51])
+        let picture = PNGBuilder(width: 2, height: 1, colorType: 3, before: [palette, alphas]) { x, _ in [x] }
+        let bitmap = try read(picture.file)
+        #expect(bitmap[0, 0] == StraightColor(red: 255, green: 0, blue: 0, alpha: 51))
+        #expect(bitmap[1, 0] == StraightColor(red: 0, green: 255, blue: 0))
+        #expect(!bitmap.isOpaque)
+    }
+
+    @Test func aTransparentColorOfGreyAndOfRed() throws {
+        let grey = PNGBuilder(width: 2, height: 1, colorType: 0, before: [PNGBuilder.chunk("tRNS", [0, 9])]) { x, _ in
+            [9 + x]
+        }
+        #expect(try read(grey.file)[0, 0].alpha == 0)
+        #expect(try read(grey.file)[1, 0] == StraightColor(red: 10, green: 10, blue: 10))
+        let key = PNGBuilder.chunk("tRNS", [0, 1, 0, 2, 0, 3])
+        let color = PNGBuilder(width: 2, height: 1, colorType: 2, before: [key]) { x, _ in [1, 2, 3 + x] }
+        #expect(try read(color.file)[0, 0].alpha == 0)
+        #expect(try read(color.file)[1, 0] == StraightColor(red: 1, green: 2, blue: 4))
+    }
+
+    @Test func transparencyThatWouldBeLeftOutIsRefused() {
+        let expected =
+            "The PNG 'it.png' is damaged: its transparency (the chunk tRNS) is misplaced, of a wrong length, or has a "
+            + "wrong checksum."
+        func picture(_ before: [UInt8], after: [UInt8] = []) -> [UInt8] {
+            PNGBuilder(width: 2, height: 1, colorType: 0, before: [before], after: [after]) { x, _ in [x] }.file
+        }
+        var wrong = PNGBuilder.chunk("tRNS", [0, 1])
+        wrong[9] ^= 1
+        #expect(sentence(picture(wrong)) == expected)
+        #expect(sentence(picture(PNGBuilder.chunk("tRNS", [0, 1, 2]))) == expected)
+        #expect(sentence(picture([], after: PNGBuilder.chunk("tRNS", [0, 1]))) == expected)
+    }
+
+    @Test(arguments: [(1, 1), (5, 3), (8, 8), (17, 9)])
+    func interlacedPicturesAreThoseThatAreNot(_ width: Int, _ height: Int) throws {
+        var picture = PNGBuilder(width: width, height: height) { x, y in [x * 13 & 255, y * 29, 100, 255] }
+        let straight = try read(picture.file)
+        picture.isInterlaced = true
+        #expect(try read(picture.file) == straight)
+    }
+
+    @Test func sixteenBitsAreRefused() {
+        let deep = PNGBuilder(width: 2, height: 2, bitDepth: 16, colorType: 2) { _, _ in [1000, 2000, 3000] }
+        #expect(sentence(deep.file) == "The PNG 'it.png' has 16 bits a component; only up to 8 can be read.")
+    }
+
+    @Test func theFirstFrameOfAnAnimationIsRead() throws {
+        func control(_ number: Int) -> [UInt8] {
+            PNGBuilder.chunk(
+                "fcTL",
+                PNGBuilder.number(number) + PNGBuilder.number(3) + PNGBuilder.number(2) + PNGBuilder.number(0)
+                    + PNGBuilder.number(0) + [0, 1, 0, 30, 0, 0])
+        }
+        var animation = plain
+        animation.before = [PNGBuilder.chunk("acTL", PNGBuilder.number(2) + PNGBuilder.number(0)), control(0)]
+        let second = PNGBuilder.number(2) + PNGBuilder.stored([UInt8](repeating: 0, count: 26))
+        animation.after = [control(1), PNGBuilder.chunk("fdAT", second)]
+        #expect(try read(animation.file) == read(plain.file))
+    }
+
+    @Test func whatFollowsTheEndIsNoPartOfThePicture() throws {
+        #expect(try read(plain.file + [0, 1, 2, 3] + plain.file) == read(plain.file))
+    }
+
+    @Test func everyCutIsSaid() {
+        let file = plain.file
+        for count in 0..<file.count {
+            let expected = count < 33 ? "'it.png' is not a PNG." : "The PNG 'it.png' is cut short."
+            #expect(sentence(Array(file.prefix(count))) == expected, "\(count) bytes")
+        }
+    }
+
+    @Test func everyChangedByteOfHeaderAndPictureIsNoticed() throws {
+        let file = plain.file
+        for index in 0..<file.count - 12 {
+            var changed = file
+            changed[index] ^= 0x10
+            #expect(sentence(changed).hasSuffix("."), "byte \(index)")
+        }
+    }
+
+    @Test func anAbsurdSizeIsRefused() {
+        let huge = PNGBuilder(width: 100_000, height: 100_000) { _, _ in [] }
+        let file = PNGBuilder.signature + huge.header + PNGBuilder.chunk("IDAT", [1]) + PNGBuilder.chunk("IEND", [])
+        #expect(
+            sentence(file)
+                == "The PNG 'it.png' says that it has 100000×100000 pixels, which is none or too many; "
+                + "a side has 1 to 32767, and all have at most 268435456.")
+    }
+
+    @Test func aSmallFileTakesNoMemoryForAHugePicture() {
+        let huge = PNGBuilder(width: 16_384, height: 16_384) { _, _ in [] }
+        let data = PNGBuilder.stored([UInt8](repeating: 0, count: 1000))
+        let file = PNGBuilder.signature + huge.header + PNGBuilder.chunk("IDAT", data) + PNGBuilder.chunk("IEND", [])
+        #expect(
+            sentence(file)
+                == "The PNG 'it.png' is damaged: it says that it has 16384×16384 pixels, which its 1011 bytes of "
+                + "picture data cannot hold.")
+        #expect(
+            sentence(file, maximumPixels: 1_000_000)
+                == "The PNG 'it.png' has 16384×16384 pixels, more than the 1000000 that are expected here.")
+    }
+
+    @Test func aPictureWithoutDataIsRefused() {
+        let file = PNGBuilder.signature + plain.header + PNGBuilder.chunk("IEND", [])
+        #expect(
+            sentence(file)
+                == "The PNG 'it.png' is damaged: it says that it has 3×2 pixels, which its 0 bytes of picture data "
+                + "cannot hold.")
+    }
+
+    @Test func filesAreReadAsBytesAre() throws {
+        try withFolder { folder in
+            let path = folder.appending(path: "it.png").path
+            try Data(plain.file).write(to: URL(filePath: path))
+            #expect(try ImageSurface.readPNG(path: path) == read(plain.file))
+            #expect(try ImageSurface.sizeOfPNG(path: path) == (3, 2))
+            #expect(throws: PNGReadError.tooLarge(name: path, width: 3, height: 2, maximumPixels: 5)) {
+                try ImageSurface.readPNG(path: path, maximumPixels: 5)
+            }
+            try Data().write(to: URL(filePath: path))
+            #expect(throws: PNGReadError.notPNG(name: path)) { try ImageSurface.readPNG(path: path) }
+            #expect(throws: PNGReadError.notPNG(name: path)) { try ImageSurface.sizeOfPNG(path: path) }
+        }
+    }
+
+    /// Files with bytes changed, dropped and doubled, half of them with right checksums, give a picture or an error.
+    @Test func changedFilesNeverEndTheProgram() throws {
+        var numbers = SeededNumbers(seed: 7)
+        let palette = PNGBuilder.chunk("PLTE", [255, 0, 0, 0, 255, 0, 9, 9, 9])
+        let files = [
+            plain.file,
+            PNGBuilder(width: 9, height: 5, isInterlaced: true) { x, y in [x, y, 3, 200] }.file,
+            PNGBuilder(
+                width: 6, height: 4, bitDepth: 2, colorType: 3,
+                before: [palette, PNGBuilder.chunk("tRNS", [1, 128])]
+            ) { x, _ in [x % 3] }.file,
+            PNGBuilder(width: 7, height: 3, bitDepth: 1, colorType: 0) { x, y in [(x + y) & 1] }.file,
+        ]
+        var pictures = 0
+        for round in 0..<3000 {
+            var file = files[round % files.count]
+            for _ in 0...numbers.below(4) where !file.isEmpty {
+                let place = numbers.below(file.count)
+                switch numbers.below(6) {
+                case 0: file.remove(at: place)
+                case 1: file.insert(UInt8(numbers.below(256)), at: place)
+                case 2: file.removeSubrange(place..<min(file.count, place + numbers.below(20)))
+                default: file[place] ^= 1 << UInt8(numbers.below(8))
+                }
+            }
+            if numbers.below(2) == 0 { file = PNGBuilder.repaired(file) }
+            // A size that a changed header states is allowed to be large, but not to fill the memory here.
+            if let bitmap = try? read(file, maximumPixels: 1 << 14) {
+                #expect(bitmap.bytes.count == bitmap.width * bitmap.height * 4)
+                pictures += 1
+            }
+        }
+        // Some changes leave a picture, others do not.
+        #expect((20..<2000).contains(pictures))
+    }
+}

@@ -1,0 +1,107 @@
+/// A PNG file made in a test, chunk by chunk, its pixels in blocks without compression.
+struct PNGBuilder {
+    var width: Int
+    var height: Int
+    var bitDepth = 8
+    /// 0 grey, 2 red, green and blue, 3 palette, 4 grey with alpha, 6 red, green and blue with alpha.
+    var colorType = 6
+    var isInterlaced = false
+    /// What stands between header and picture, and between picture and end.
+    var before: [[UInt8]] = []
+    var after: [[UInt8]] = []
+    /// A pixel's samples, each of `bitDepth` bits.
+    var pixel: (Int, Int) -> [Int]
+
+    static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+
+    var header: [UInt8] {
+        Self.chunk(
+            "IHDR",
+            Self.number(width) + Self.number(height) + [UInt8(bitDepth), UInt8(colorType), 0, 0]
+                + [isInterlaced ? 1 : 0])
+    }
+
+    var file: [UInt8] {
+        Self.signature + header + before.joined() + Self.chunk("IDAT", Self.stored(rows))
+            + after.joined() + Self.chunk("IEND", [])
+    }
+
+    /// The rows with their filter bytes; of an interlaced picture pass by pass (PNG specification, 8.2).
+    private var rows: [UInt8] {
+        guard isInterlaced else { return rows(from: (0, 0), step: (1, 1)) }
+        let passes = [
+            ((0, 0), (8, 8)), ((4, 0), (8, 8)), ((0, 4), (4, 8)), ((2, 0), (4, 4)), ((0, 2), (2, 4)), ((1, 0), (2, 2)),
+            ((0, 1), (1, 2)),
+        ]
+        return passes.flatMap { rows(from: $0.0, step: $0.1) }
+    }
+
+    private func rows(from start: (x: Int, y: Int), step: (x: Int, y: Int)) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for y in stride(from: start.y, to: height, by: step.y) where start.x < width {
+            bytes.append(0)
+            var (held, bits) = (0, 0)
+            for x in stride(from: start.x, to: width, by: step.x) {
+                for sample in pixel(x, y) {
+                    (held, bits) = (held << bitDepth | sample, bits + bitDepth)
+                    while bits >= 8 {
+                        bytes.append(UInt8(held >> (bits - 8) & 255))
+                        bits -= 8
+                    }
+                }
+            }
+            if bits > 0 { bytes.append(UInt8(held << (8 - bits) & 255)) }
+        }
+        return bytes
+    }
+
+    static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        let named = Array(name.utf8) + data
+        return number(data.count) + named + number(Int(checksum(named)))
+    }
+
+    static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
+
+    /// A zlib stream (RFC 1950) of stored blocks.
+    static func stored(_ bytes: [UInt8]) -> [UInt8] {
+        var stream: [UInt8] = [0x78, 0x01]
+        var rest = bytes[...]
+        repeat {
+            let part = rest.prefix(65535)
+            rest = rest.dropFirst(65535)
+            let count = part.count
+            stream += [rest.isEmpty ? 1 : 0, UInt8(count & 255), UInt8(count >> 8)]
+            stream += [UInt8(~count & 255), UInt8(~count >> 8 & 255)] + part
+        } while !rest.isEmpty
+        var (a, b) = (1, 0)
+        for byte in bytes {
+            a = (a + Int(byte)) % 65521
+            b = (b + a) % 65521
+        }
+        return stream + number(b << 16 | a)
+    }
+
+    static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+        ~bytes.reduce(UInt32.max) { sum, byte in table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
+    }
+
+    private static let table: [UInt32] = (0..<256).map { start in
+        var value = UInt32(start)
+        for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+        return value
+    }
+
+    /// The same file with every chunk's checksum made right again, as far as its chunks can be told.
+    static func repaired(_ file: [UInt8]) -> [UInt8] {
+        var file = file
+        var position = 8
+        while position + 12 <= file.count {
+            let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+            guard length <= file.count - position - 12 else { break }
+            let end = position + 8 + length
+            file.replaceSubrange(end..<end + 4, with: number(Int(checksum(file[position + 4..<end]))))
+            position = end + 4
+        }
+        return file
+    }
+}
