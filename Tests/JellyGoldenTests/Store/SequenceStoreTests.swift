@@ -141,6 +141,16 @@ import Testing
         }
     }
 
+    @Test func picturesOfAnotherSizeAreUnreadable() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            try store.write(PictureStoreTests.flat(1), to: store.file("frames.apng"))
+            let result = try store.verifySlide(Self.other)
+            #expect(result.verdict == .unreadable)
+            #expect(result.message.hasSuffix("frames.apng” cannot be read: it has 3×2 pixels instead of 24×8"))
+        }
+    }
+
     @Test func aWrongHashOfAStateIsFoundByTheState() throws {
         try withStore { store throws in
             try store.recordSlide()
