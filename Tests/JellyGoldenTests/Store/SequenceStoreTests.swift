@@ -202,10 +202,10 @@ import Testing
     @Test func whatIsKnownToBeWrongIsRecognised() throws {
         try withStore { store throws in
             try store.recordSlide()
-            _ = try store.accept(Self.other, named: "slide", as: .knownBad, label: "issue-12", reason: "black square")
+            _ = try store.accept(Self.other, named: "slide", as: .knownBad, label: "black-square", reason: "black square")
             let result = try store.verifySlide(Self.other)
             #expect(result.verdict == .knownBad)
-            #expect(result.message == "known to be wrong: it is “issue-12” again (black square), from frame 0 on")
+            #expect(result.message == "known to be wrong: it is “black-square” again (black square), from frame 0 on")
             // A run that is wrong in another way too is not that one.
             var subject = Self.other
             subject.color = { StraightColor(red: 0, green: 30, blue: $0 == 19 ? 99 : 10) }
