@@ -39,6 +39,7 @@ struct GoldenCheck {
                 root: settings.root ?? file.deletingLastPathComponent().appending(path: "Goldens"),
                 artifacts: artifacts, environment: ProcessInfo.processInfo.environment)
             if let recording = settings.recording { store.recording = recording }
+            if let isCI = settings.isCI { store.isCI = isCI }
             return store
         }
     }

@@ -16,6 +16,8 @@ public struct GoldenSettings: Sendable {
     public var stateTolerance: StateTolerance?
     /// Whether a change of the physics that is not seen is a failure.
     public var isStrict: Bool?
+    /// Whether recording is refused; as the variable `CI` says when nil.
+    public var isCI: Bool?
 
     public init(
         root: URL? = nil, artifacts: URL? = nil, recording: GoldenStore.Recording? = nil, tolerance: Tolerance? = nil,
@@ -30,10 +32,12 @@ public struct GoldenSettings: Sendable {
 
     /// These settings, and where they say nothing, others.
     func over(_ outer: GoldenSettings) -> GoldenSettings {
-        GoldenSettings(
+        var settings = GoldenSettings(
             root: root ?? outer.root, artifacts: artifacts ?? outer.artifacts, recording: recording ?? outer.recording,
             tolerance: tolerance ?? outer.tolerance, stateTolerance: stateTolerance ?? outer.stateTolerance,
             isStrict: isStrict ?? outer.isStrict)
+        settings.isCI = isCI ?? outer.isCI
+        return settings
     }
 }
 

@@ -42,7 +42,7 @@ struct GoldenScene {
         let rate = manifest.flatMap { FrameRate($0.rate) } ?? FrameRate(60)
         let frames = manifest.flatMap { FrameSelection($0.frames) } ?? .all
         let (from, to) = (manifest?.from ?? 0, manifest?.to ?? scene.duration)
-        guard from.isFinite, to.isFinite, 0 <= from, from <= to, to <= 1_000_000 else {
+        guard from.isFinite, to.isFinite, 0 <= from, from <= to, to <= 3600 else {
             throw Failure(
                 code: .unreadable, message: "the golden “\(name)” is of the time from \(from) s to \(to) s")
         }

@@ -24,9 +24,7 @@ final class AssertGoldenTests: XCTestCase {
 
         func testGoldensAreRecordedOnceThenHeld() throws {
             try withFolder { folder in
-                try withGoldens(
-                    GoldenSettings(root: folder, artifacts: folder.appending(path: "f"), recording: .missing)
-                ) {
+                try withGoldens(.recording(in: folder, folder.appending(path: "f"))) {
                     catches = true
                     let line = #line + 1
                     try assertGolden(of: ExpectGoldenTests.square(200), named: "red")
@@ -44,9 +42,7 @@ final class AssertGoldenTests: XCTestCase {
 
         func testStagesAreHeldAtATimeAndAsAWhole() throws {
             try withFolder { folder in
-                try withGoldens(
-                    GoldenSettings(root: folder, artifacts: folder.appending(path: "f"), recording: .missing)
-                ) {
+                try withGoldens(.recording(in: folder, folder.appending(path: "f"))) {
                     for turn in 0..<2 {
                         catches = turn == 0
                         try assertGolden(of: ExpectGoldenTests.stage(), at: 0.2, named: "still")

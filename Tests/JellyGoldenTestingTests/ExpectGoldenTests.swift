@@ -28,11 +28,9 @@ import Testing
     /// Calls `body` with settings that record what is missing into a new folder.
     func withGoldenFolder(_ body: (URL) throws -> Void) throws {
         try withFolder { folder in
-            try withGoldens(
-                GoldenSettings(
-                    root: folder.appending(path: "golden"), artifacts: folder.appending(path: "failures"),
-                    recording: .missing)
-            ) { try body(folder) }
+            try withGoldens(.recording(in: folder.appending(path: "golden"), folder.appending(path: "failures"))) {
+                try body(folder)
+            }
         }
     }
 
@@ -80,7 +78,7 @@ import Testing
                 return Self.square(red)
             }
         }
-        await withGoldens(GoldenSettings(root: folder, artifacts: folder.appending(path: "f"), recording: .missing)) {
+        await withGoldens(.recording(in: folder, folder.appending(path: "f"))) {
             await withKnownIssue { try await expect(7) }
         }
         try await withGoldens(GoldenSettings(root: folder, artifacts: folder.appending(path: "f"), recording: .never)) {
@@ -88,6 +86,18 @@ import Testing
             await withKnownIssue { try await expect(8) }
         }
         #expect(try folder.names == ["f", "slow.png"])
+    }
+
+    @Test func recordingInCIIsAFailure() throws {
+        try withGoldenFolder { folder throws in
+            var settings = GoldenSettings()
+            settings.isCI = true
+            let issues = try issues {
+                try withGoldens(settings) { try expectGolden(of: Self.square(0), named: "red") }
+            }
+            #expect(issues == ["“red” is not recorded, because goldens are never recorded in CI."])
+            #expect(try !folder.names.contains("golden"))
+        }
     }
 
     @Test func anUnusableNameIsAnIssue() throws {
@@ -117,11 +127,28 @@ import Testing
             }
             let exact = try issues { try expectGolden(of: Self.square(201), named: "red") }
             #expect(exact.count == 1)
+            let inner = try issues {
+                try withGoldens(GoldenSettings(tolerance: .crossRenderer)) {
+                    try withGoldens(GoldenSettings(tolerance: .exact)) {
+                        try expectGolden(of: Self.square(201), named: "red")
+                    }
+                }
+            }
+            #expect(inner.count == 1)
         }
     }
 
     @Test(.goldens(root: URL(filePath: "/somewhere"), isStrict: true)) func theTraitSetsWhatItSays() {
         #expect(GoldenSettings.current.root?.path == "/somewhere")
         #expect(GoldenSettings.current.isStrict == true && GoldenSettings.current.tolerance == nil)
+    }
+}
+
+extension GoldenSettings {
+    /// Settings that record what is missing, also where these tests run by themselves.
+    static func recording(in root: URL, _ artifacts: URL) -> GoldenSettings {
+        var settings = GoldenSettings(root: root, artifacts: artifacts, recording: .missing)
+        settings.isCI = false
+        return settings
     }
 }

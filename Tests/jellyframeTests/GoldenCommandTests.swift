@@ -82,6 +82,15 @@ import Testing
         }
     }
 
+    @Test func ofSeveralFailuresTheHighestCodeCounts() throws {
+        try withGolden { folder in
+            try write(Self.scene, to: folder.appending(path: "new.json5"))
+            try change("magnitude: 1", to: "magnitude: 1.5", in: folder)
+            let outcome = try run(["verify", "new.json5", "drop.json5", "--golden", "goldens"], in: folder)
+            #expect(outcome.code == 2 && outcome.text.hasSuffix("\n0 passed, 2 failed\n"))
+        }
+    }
+
     @Test func anotherLengthOrSizeIsExitCodeThree() throws {
         try withGolden { folder in
             try change("duration: 0.5", to: "duration: 0.4", in: folder)

@@ -40,7 +40,9 @@ public struct FrameHashes: Hashable, Sendable {
             let words = line.split(separator: " ", omittingEmptySubsequences: false)
             func wrong(_ reason: String) -> GoldenError { .wrongLine(file: file, line: number + 1, reason: reason) }
             guard words.count == 3 else { throw wrong("a line is a frame's number and two hashes") }
-            guard let index = Int(words[0]), index >= 0, index > lines.last?.index ?? -1 else {
+            guard let index = Int(words[0]), index >= 0, index > lines.last?.index ?? -1,
+                index <= FrameSelection.largestFrame
+            else {
                 throw wrong("“\(words[0])” is no number above the one of the line before")
             }
             let (pixels, state) = (FrameHash(words[1]), StateHash(words[2]))

@@ -10,12 +10,15 @@ public enum FrameSelection: Hashable, Sendable {
     /// Some, ascending.
     case at([Int])
 
+    /// The largest number of a frame; with it, times of frames and ticks stay exact.
+    static let largestFrame = 1_000_000_000
+
     /// A selection from `all`, `every:6`, `0-59`, or `0,12,50`; nil for anything else.
     public init?(_ text: String) {
         func numbers(_ text: some StringProtocol, _ separator: Character) -> [Int]? {
             let words = text.split(separator: separator, omittingEmptySubsequences: false)
             let numbers = words.compactMap { Int($0) }
-            return numbers.count == words.count && numbers.allSatisfy { $0 >= 0 } ? numbers : nil
+            return numbers.count == words.count && numbers.allSatisfy((0...Self.largestFrame).contains) ? numbers : nil
         }
         if text == "all" {
             self = .all
@@ -47,7 +50,7 @@ public enum FrameSelection: Hashable, Sendable {
         switch self {
         case .all: Array(frames)
         case .every(let step): Array(stride(from: frames.lowerBound, to: frames.upperBound, by: step))
-        case .range(let range): Array(frames.clamped(to: range.lowerBound..<range.upperBound + 1))
+        case .range(let range): frames.filter(range.contains)
         case .at(let selected): selected.filter(frames.contains)
         }
     }

@@ -28,7 +28,9 @@ final class MovingPictureReader {
     var count: Int { parts.count }
 
     /// Opens a file; a PNG without animation is one picture.
-    init(path: String) throws(GoldenError) {
+    ///
+    /// - Parameter size: the size in pixels that it has to have, if there is one.
+    init(path: String, size: (width: Int, height: Int)? = nil) throws(GoldenError) {
         guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
         guard let data = FileManager.default.contents(atPath: path), let chunks = PNGChunk.all(in: Array(data)),
             let header = chunks.first, header.type == "IHDR", header.content.count == 13
@@ -40,6 +42,10 @@ final class MovingPictureReader {
         )
         guard ImageSurface.allows(width: width, height: height) else {
             throw .unreadable(file: path, reason: "it says that it has \(width)×\(height) pixels")
+        }
+        if let size, size != (width, height) {
+            throw .unreadable(
+                file: path, reason: "it has \(width)×\(height) pixels instead of \(size.width)×\(size.height)")
         }
         (self.path, self.width, self.height, self.header) = (path, width, height, Array(header.content))
         canvas = Bitmap(width: width, height: height, filledWith: StraightColor(red: 0, green: 0, blue: 0, alpha: 0))

@@ -31,7 +31,8 @@ public final class SequencePictures {
 
     private func opened() throws(GoldenError) -> MovingPictureReader {
         if let reader { return reader }
-        let reader = try MovingPictureReader(path: golden.picturesFile.path)
+        let reader = try MovingPictureReader(
+            path: golden.picturesFile.path, size: (golden.shape.width, golden.shape.height))
         guard reader.count == placeOf.count else {
             throw .inconsistent(
                 folder: golden.folder.path,

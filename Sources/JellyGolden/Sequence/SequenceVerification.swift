@@ -139,14 +139,18 @@ struct SequenceVerification {
     /// tolerance, so do the frames between them.
     private mutating func judgeFramesWithoutPictures() {
         guard tolerance != .exact else { return }
-        let judged = frames.indices.filter { frames[$0].comparison != nil || frames[$0].pixels == .same }
-        let failed = Set(judged.filter { frames[$0].pixels == .changed })
-        guard frames.contains(where: { $0.comparison != nil }) else { return }
-        for place in frames.indices where frames[place].pixels == .changed && frames[place].comparison == nil {
-            let before = judged.last { $0 < place && frames[$0].comparison != nil }
-            let after = judged.first { $0 > place && frames[$0].comparison != nil }
-            let neighbours = [before, after].compactMap { $0 }
-            if !neighbours.isEmpty, neighbours.allSatisfy({ !failed.contains($0) }) {
+        // Whether the nearest compared frame on one side passes; nil where there is none.
+        var before: [Bool?] = []
+        var last: Bool?
+        for frame in frames {
+            before.append(last)
+            if frame.comparison != nil { last = frame.pixels != .changed }
+        }
+        var after: Bool?
+        for place in frames.indices.reversed() {
+            if frames[place].comparison != nil {
+                after = frames[place].pixels != .changed
+            } else if frames[place].pixels == .changed, before[place] ?? after ?? false, after ?? true {
                 frames[place].pixels = .tolerated
             }
         }

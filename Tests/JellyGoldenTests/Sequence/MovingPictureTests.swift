@@ -88,6 +88,28 @@ import Testing
         }
     }
 
+    /// Half-clear red, then half-clear blue, of one pixel; the second one's header says how they go together.
+    @Test(arguments: [
+        // How the first picture is disposed of, whether the second is blended, and blue, green, red, alpha then.
+        (UInt8(0), UInt8(0), [UInt8(100), 0, 0, 128]), (0, 1, [100, 0, 50, 192]), (1, 1, [100, 0, 0, 128]),
+    ])
+    func picturesAreBlendedAndDisposedOfAsTheySay(_ disposal: UInt8, _ blending: UInt8, _ pixel: [UInt8]) throws {
+        try withFolder { folder throws in
+            func picture(_ pixel: [UInt8]) -> Bitmap { Bitmap(width: 1, height: 1, isOpaque: false, bytes: pixel) }
+            let file = folder.appending(path: "a.apng")
+            try Self.write([picture([0, 0, 100, 128]), picture([100, 0, 0, 128])], to: file)
+            var bytes = Array(try Data(contentsOf: file))
+            let headers = bytes.indices.filter { bytes[$0...].starts(with: Array("fcTL".utf8)) }
+            // After the type's four letters, the 25th byte is the disposal, and the 26th the blending.
+            bytes[headers[0] + 4 + 24] = disposal
+            bytes[headers[1] + 4 + 25] = blending
+            try Data(bytes).write(to: file)
+            let reader = try MovingPictureReader(path: file.path)
+            #expect(try reader.picture(0).bytes == [0, 0, 100, 128])
+            #expect(try reader.picture(1).bytes == pixel)
+        }
+    }
+
     @Test func aFilmThatBecomesClearIsRefused() throws {
         try withFolder { folder throws in
             let opaque = Bitmap(width: 9, height: 7, filledWith: StraightColor(red: 1, green: 2, blue: 3))

@@ -144,6 +144,7 @@ import Testing
         golden.bodyPlace = { Double($0) }
         var subject = golden
         subject.bodyPlace = { $0 < 3 ? Double($0) : -5 }
+        subject.floorPlace = { $0 < 3 ? 12 : 13 }
         let result = try result(subject, of: golden, .state)
         #expect(result.verdict == .physicsChanged)
         #expect(result.message == "physics changed at tick 3 (body green, center.x -5.0 instead of 3.0)")

@@ -79,6 +79,10 @@ import Testing
             "0001 - -\n0001 - -\n",
             "“frames.hash” is damaged in line 2: “0001” is no number above the one of the line before."
         ),
+        (
+            "9223372036854775807 - -\n",
+            "“frames.hash” is damaged in line 1: “9223372036854775807” is no number above the one of the line before."
+        ),
         ("0001 -\n", "“frames.hash” is damaged in line 1: a line is a frame's number and two hashes."),
         ("0001 - 12\n", "“frames.hash” is damaged in line 1: “12” is neither 16 hexadecimal digits nor -."),
     ])
@@ -95,6 +99,7 @@ import Testing
         for text in ["all", "every:6", "0-59", "0,5,9", "7"] { #expect(FrameSelection(text)?.description == text) }
         for text in ["", "every:0", "9-2", "5,5", "-3", "a"] { #expect(FrameSelection(text) == nil) }
         #expect(FrameSelection("every:6")?.frames(of: 3..<20) == [3, 9, 15])
+        #expect(FrameSelection("0-9223372036854775807") == nil && FrameSelection("0-1000000000") != nil)
         #expect(FrameSelection("4-7")?.frames(of: 0..<6) == [4, 5])
     }
 }

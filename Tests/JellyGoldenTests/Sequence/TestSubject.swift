@@ -12,6 +12,8 @@ struct TestSubject: GoldenSubject {
     var place: @Sendable (Int) -> Double = { Double($0) }
     /// The body's place, where it is not the square's.
     var bodyPlace: (@Sendable (Int) -> Double)?
+    /// Where the floor is; a body that is not drawn.
+    var floorPlace: @Sendable (Int) -> Double = { _ in 12 }
     var color: @Sendable (Int) -> StraightColor = { _ in StraightColor(red: 200, green: 30, blue: 10) }
     var hasBodies = true
     var events: [Int: String] = [:]
@@ -55,7 +57,7 @@ struct TestSubject: GoldenSubject {
             StateTrack.Body(x: x, y: 4, angle: 0, velocityX: 60, velocityY: 0, angularVelocity: 0)
         }
         return .tick(
-            number: number, bodies: [("floor", body(12)), ("green", body(x))],
+            number: number, bodies: [("floor", body(floorPlace(number))), ("green", body(x))],
             events: events[number].map { [$0] } ?? [])
     }
 }

@@ -167,10 +167,10 @@ import Testing
             try store.write(Self.changed, to: store.root.appending(path: "variants/red/arm64.png"))
             let variant = try store.check(named: "red") { Self.changed }
             #expect(variant.passes(strict: true) && variant.result.message == "same: 1 frame, as the variant “arm64”")
-            try store.write(Self.flat(1), to: store.root.appending(path: "known-bad/red/issue-12.png"))
+            try store.write(Self.flat(1), to: store.root.appending(path: "known-bad/red/black-square.png"))
             let bad = try store.check(named: "red") { Self.flat(1) }
             #expect(bad.result.verdict == .knownBad && !bad.passes())
-            #expect(bad.result.message == "known to be wrong: it is “issue-12” again, from frame 0 on")
+            #expect(bad.result.message == "known to be wrong: it is “black-square” again, from frame 0 on")
             #expect(store.names == ["red"])
         }
     }

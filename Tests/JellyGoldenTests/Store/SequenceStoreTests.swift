@@ -46,6 +46,7 @@ import Testing
                 try Data(contentsOf: store.file($0))
             }
             #expect(before == after)
+            #expect(try store.root.names == ["slide"])
             plan.reason = "other red"
             let changed = try store.record(Self.other, named: "slide", plan)
             #expect(changed.recorded != nil)
@@ -140,6 +141,16 @@ import Testing
         }
     }
 
+    @Test func picturesOfAnotherSizeAreUnreadable() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            try store.write(PictureStoreTests.flat(1), to: store.file("frames.apng"))
+            let result = try store.verifySlide(Self.other)
+            #expect(result.verdict == .unreadable)
+            #expect(result.message.hasSuffix("frames.apng” cannot be read: it has 3×2 pixels instead of 24×8"))
+        }
+    }
+
     @Test func aWrongHashOfAStateIsFoundByTheState() throws {
         try withStore { store throws in
             try store.recordSlide()
@@ -157,9 +168,11 @@ import Testing
             var subject = TestSubject()
             subject.color = { StraightColor(red: $0 < 3 ? 200 : $0 == 9 ? 0 : 199, green: 30, blue: 10) }
             let outcome = try store.verify(subject, named: "slide")
-            let names = ["slide.sheet.png"] + ["0003", "0009"].flatMap { frame in
-                ["expected", "actual", "difference"].map { "slide.\(frame).\($0).png" }
-            }
+            let names =
+                ["slide.sheet.png"]
+                + ["0003", "0009"].flatMap { frame in
+                    ["expected", "actual", "difference"].map { "slide.\(frame).\($0).png" }
+                }
             #expect(outcome.files.map(\.lastPathComponent) == names)
             #expect(outcome.result.artifacts.map(\.frame) == [nil, 3, 3, 3, 9, 9, 9])
             // Frames 1 to 8, 9 and 19 would be on it; the last one is not kept.
@@ -189,10 +202,10 @@ import Testing
     @Test func whatIsKnownToBeWrongIsRecognised() throws {
         try withStore { store throws in
             try store.recordSlide()
-            _ = try store.accept(Self.other, named: "slide", as: .knownBad, label: "issue-12", reason: "black square")
+            _ = try store.accept(Self.other, named: "slide", as: .knownBad, label: "black-square", reason: "black square")
             let result = try store.verifySlide(Self.other)
             #expect(result.verdict == .knownBad)
-            #expect(result.message == "known to be wrong: it is “issue-12” again (black square), from frame 0 on")
+            #expect(result.message == "known to be wrong: it is “black-square” again (black square), from frame 0 on")
             // A run that is wrong in another way too is not that one.
             var subject = Self.other
             subject.color = { StraightColor(red: 0, green: 30, blue: $0 == 19 ? 99 : 10) }
