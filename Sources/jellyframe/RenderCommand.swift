@@ -66,7 +66,8 @@ enum RenderCommand: Command {
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
         do {
             let take = try RenderTake(
-                plan, Playback(scene, arguments), window: window, film: film, look: look, isTransparent: settings.isTransparent)
+                plan, Playback(scene, arguments), window: window, film: film, look: look,
+                isTransparent: settings.isTransparent)
             try take.run { progress.advance() }
             try film.finish()
         } catch {

@@ -23,7 +23,8 @@ final class RenderTake {
 
     /// - Throws: `Failure` where a still's instant does not come.
     init(
-        _ plan: RenderPlan, _ playback: Playback, window: FrameWindow, film: Film, look: RenderOptions, isTransparent: Bool
+        _ plan: RenderPlan, _ playback: Playback, window: FrameWindow, film: Film, look: RenderOptions,
+        isTransparent: Bool
     ) throws {
         (self.plan, self.window, self.film) = (plan, window, film)
         (self.look, self.isTransparent) = (look, isTransparent)

@@ -78,7 +78,8 @@ enum SheetCommand: Command {
             return cells
         }
         let window = FrameWindow(
-            from: range.from, to: range.to, rate: try rate(arguments, playback.scene), speed: try MotionOptions(arguments).speed)
+            from: range.from, to: range.to, rate: try rate(arguments, playback.scene),
+            speed: try MotionOptions(arguments).speed)
         guard window.count > 0 else {
             throw Failure.usage(
                 "no frame lies between \(range.from) s and \(range.to) s at \(window.rate) frames a second")

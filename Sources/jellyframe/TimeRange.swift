@@ -17,7 +17,9 @@ struct TimeRange {
     init(_ arguments: Arguments, _ playback: Playback) throws {
         let scene = playback.scene
         let end = try Self.stillness(arguments, playback)
-        (from, to) = (try Self.time("--from", arguments) ?? 0, try end ?? Self.time("--to", arguments) ?? scene.duration)
+        (from, to) = (
+            try Self.time("--from", arguments) ?? 0, try end ?? Self.time("--to", arguments) ?? scene.duration
+        )
         guard to <= scene.duration + 1e-9 else {
             throw Failure.usage("--to is \(to) s, after the scene's end at \(scene.duration) s")
         }

@@ -259,7 +259,7 @@ private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
     #expect(messages.first == "`duration` must be a number above 0 and at most 3600, not NaN")
     #expect(
         messages.contains(
-            "there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other`, `plot`, `lattice`, `text`, `picture`, `wlan`, `pair` and `mute`"
+            "there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other`, `plot`, `lattice`, `text`, `picture`, `wlan`, `pair`, `mute` and `custom`"
         ))
 }
 

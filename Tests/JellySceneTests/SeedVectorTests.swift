@@ -50,7 +50,6 @@ import Testing
         let toggle = SwitchView()
         let alert = JellyAlert(.book, title: "Bouncy Alert", accessory: toggle)
         stage.at(0) { alert.present(on: $0) }
-        stage.onTap(toggle) { _ in toggle.isOn.toggle() }
         for (time, isOn) in [(1.2, false), (1.35, true), (2.2, false)] {
             try stage.advance(to: time)
             #expect(alert.jelly.nodes[0].center != alert.jelly.restPlaces[0], "the skin wobbles")

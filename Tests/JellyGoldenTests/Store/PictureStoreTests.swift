@@ -90,7 +90,7 @@ import Testing
             try Data("no picture".utf8).write(to: store.root.appending(path: "red.png"))
             let outcome = try store.check(named: "red") { Self.flat(200) }
             #expect(outcome.result.verdict == .unreadable)
-            #expect(outcome.result.message == "“\(store.root.path)/red.png” cannot be read: it is no PNG")
+            #expect(outcome.result.message == "“\(store.root.path)/red.png” cannot be read: it is not a PNG")
         }
     }
 

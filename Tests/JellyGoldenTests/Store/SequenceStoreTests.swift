@@ -202,7 +202,8 @@ import Testing
     @Test func whatIsKnownToBeWrongIsRecognised() throws {
         try withStore { store throws in
             try store.recordSlide()
-            _ = try store.accept(Self.other, named: "slide", as: .knownBad, label: "black-square", reason: "black square")
+            _ = try store.accept(
+                Self.other, named: "slide", as: .knownBad, label: "black-square", reason: "black square")
             let result = try store.verifySlide(Self.other)
             #expect(result.verdict == .knownBad)
             #expect(result.message == "known to be wrong: it is “black-square” again (black square), from frame 0 on")
