@@ -159,9 +159,7 @@ extension Stage {
 
     /// Notes a tick; see `events(_:)`.
     func note(_ wasRunning: inout Bool, in take: inout Take) {
-        let animators = animators
-        take.states.append(
-            animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items })
+        take.states.append(state)
         take.note(itemNames: names)
         take.isSeen.append(animators.flatMap(\.items).map(isSeen))
         take.events += events(&wasRunning)
@@ -198,6 +196,9 @@ extension Stage {
         let frame = item.bounds.applying(item.transform(to: view))
         return !frame.intersection(view.bounds).isNull
     }
+
+    /// Where all items of all animators are.
+    var state: DynamicState { animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items } }
 
     /// The names of all items, in the order in which states have them.
     var names: [String] {

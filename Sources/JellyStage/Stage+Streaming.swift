@@ -49,7 +49,6 @@ extension Stage {
     }
 
     private func record(_ wasRunning: inout Bool) -> TickRecord {
-        let state = animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items }
-        return TickRecord(number: tick, state: state, itemNames: names, events: events(&wasRunning))
+        TickRecord(number: tick, state: state, itemNames: names, events: events(&wasRunning))
     }
 }

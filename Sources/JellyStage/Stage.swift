@@ -134,6 +134,7 @@ public final class Stage {
         }
         activities.removeAll(where: \.isOver)
         for follower in followers { follower(self) }
+        if lastActiveTick == tick { try checkPoses() }
     }
 
     /// Lets one tick pass.
@@ -151,7 +152,16 @@ public final class Stage {
         }
         tick += 1
         for follower in followers { follower(self) }
+        try checkPoses()
         overlayMemory.note(self)
+    }
+
+    /// - Throws: `StageError` that names a view whose pose is not made of finite numbers.
+    private func checkPoses() throws(StageError) {
+        for layer in [underLayer, view, overLayer] {
+            guard let stray = layer.firstStray else { continue }
+            throw StageError(time: time, reason: "\(stray.callName) left the range of numbers at tick \(tick).")
+        }
     }
 
     /// The poses of all that is drawn.
@@ -161,10 +171,11 @@ public final class Stage {
     var animators: [DynamicAnimator] { [animator] + otherAnimators() }
 
     private func describe(_ error: DynamicsError, of animator: DynamicAnimator) -> String {
-        guard case .notFinite(let index, let tick) = error, let item = animator.items[index] as? any NamedItem,
-            let name = item.itemName
-        else { return error.description }
-        return "“\(name)” left the range of numbers at tick \(tick); a spring may be too stiff or a force too large."
+        guard case .notFinite(let index, _) = error else { return error.description }
+        // What left may have been removed by an action since. The animator counts only the ticks in which it ran.
+        let item = animator.items.indices.contains(index) ? animator.items[index] : nil
+        let name = (item as? any NamedItem)?.itemName.map { "“\($0)”" } ?? "Item \(index)"
+        return "\(name) left the range of numbers at tick \(tick + 1); a spring may be too stiff or a force too large."
     }
 
     /// Calls `body` while every view that was there a tick ago stands part of the way from then to now.

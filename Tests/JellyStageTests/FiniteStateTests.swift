@@ -1,0 +1,64 @@
+import Foundation
+import JellyDynamics
+import JellyGeometry
+import JellyStage
+import Testing
+
+/// No number that is none leaves a stage.
+@Suite struct FiniteStateTests {
+    let stage = Stage(size: CGSize(width: 320, height: 320))
+    let box = View(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
+
+    init() {
+        box.name = "box"
+        stage.view.addSubview(box)
+    }
+
+    func reason(whenAdvancedTo time: Double) throws -> String {
+        try #require(#expect(throws: StageError.self) { try stage.advance(to: time) }).reason
+    }
+
+    /// What is beyond these the engine refuses, so that it has no numbers to lose.
+    @Test(arguments: [1e-6, 1, 1e9] as [CGFloat], [40, 1e6] as [CGFloat])
+    func theStiffestSpringsOnTheLightestAndHeaviestItemsKeepTheirNumbers(density: CGFloat, side: CGFloat) throws {
+        box.bounds.size = CGSize(width: side, height: side)
+        for damping in [0, 1e6] as [CGFloat] {
+            let spring = AttachmentBehavior(
+                item: box, offsetFromCenter: Offset(horizontal: side / 2, vertical: side / 2),
+                attachedToAnchor: CGPoint(x: 120, y: 20))
+            (spring.frequency, spring.damping, spring.length) = (1e6, damping, 40)
+            stage.animator.addBehavior(spring)
+        }
+        let properties = DynamicItemBehavior(items: [box])
+        properties.density = density
+        stage.animator.addBehavior(properties)
+        try stage.advance(to: 0.5)
+        #expect(stage.animator.state.items.allSatisfy { $0.center.isFinite && $0.angle.isFinite })
+        #expect(box.center.isFinite && box.transform.rotationAngle.isFinite)
+    }
+
+    @Test(
+        arguments: [
+            { (view: View) in view.center.x = .nan }, { $0.bounds.size.height = .infinity }, { $0.alpha = .nan },
+            { $0.transform = CGAffineTransform(scaleX: .infinity, y: 1) },
+        ] as [@Sendable (View) -> Void])
+    func aViewWithoutAPlaceIsAnErrorThatNamesTickAndView(_ spoil: @escaping @Sendable (View) -> Void) throws {
+        let inner = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        inner.name = "inner"
+        box.addSubview(inner)
+        stage.at(0.05) { _ in spoil(inner) }
+        try stage.advance(to: 2.0 / 60)
+        // Seen in the very tick, before a frame of it is drawn.
+        #expect(try reason(whenAdvancedTo: 0.05) == "“inner” left the range of numbers at tick 3.")
+    }
+
+    @Test func aBehaviorsActionThatLosesAViewIsFoundOutInItsTick() throws {
+        let card = Label(text: "lost")
+        stage.view.addSubview(card)
+        let gravity = GravityBehavior(items: [box])
+        gravity.action = { [unowned stage] in if stage.tick == 4 { card.center.y = .infinity } }
+        stage.animator.addBehavior(gravity)
+        #expect(
+            try reason(whenAdvancedTo: 1) == "A view of the kind Label left the range of numbers at tick 5.")
+    }
+}
