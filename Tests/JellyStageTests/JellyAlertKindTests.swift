@@ -40,7 +40,7 @@ import Testing
         try stage.advance(to: 4)
         #expect(alert.jelly.alpha == 1 && alert.isLeaving)
         try stage.advance(to: 4.5)
-        #expect(alert.jelly.alpha == 0.5)
+        #expect(abs(alert.jelly.alpha - 0.5) < 1e-9)
         let place = alert.jelly.center
         try stage.advance(to: 4.99)
         #expect(alert.isPresented && alert.jelly.alpha < 0.01 && alert.jelly.center == place)

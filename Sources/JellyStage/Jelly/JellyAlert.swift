@@ -95,7 +95,9 @@ public final class JellyAlert {
         self.stage = stage
         stage.guests.append(self)
         showing += 1
-        (isLeaving, jelly.alpha, jelly.transform) = (false, 1, .identity)
+        (isLeaving, jelly.transform) = (false, .identity)
+        // A fade that still goes on gives way to this.
+        stage.change(jelly, ViewChange(alpha: 1))
         jelly.reset()
         let middle = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
         jelly.center = kind == .book ? CGPoint(x: middle.x, y: -200) : middle
@@ -132,25 +134,21 @@ public final class JellyAlert {
     public func dismiss() {
         guard let stage, isPresented, !isLeaving else { return }
         isLeaving = true
-        let (start, number) = (stage.time, showing)
         switch kind {
         case .book:
-            let ticks = stage.tickRate
-            for tick in 1...ticks {
-                // UIKit's animations start and end slowly; 3t² − 2t³ stays within 2 % of its curve.
-                let t = Double(tick) / Double(ticks)
-                stage.at(start + t) { [weak self] _ in
-                    guard let self, showing == number else { return }
-                    jelly.alpha = 1 - t * t * (3 - 2 * t)
-                    if tick == ticks { takeAway() }
-                }
-            }
+            stage.change(jelly, ViewChange(alpha: 0), duration: 1, curve: .easeInOut)
+            leave(after: 1)
         case .vbf:
             collision?.removeAllBoundaries()
-            stage.at(start + 0.8) { [weak self] _ in
-                guard let self, showing == number else { return }
-                takeAway()
-            }
+            leave(after: 0.8)
+        }
+    }
+
+    private func leave(after delay: Double) {
+        guard let stage else { return }
+        stage.at(stage.time + delay) { [weak self, showing] _ in
+            // It may have been shown again meanwhile.
+            if let self, self.showing == showing { takeAway() }
         }
     }
 
