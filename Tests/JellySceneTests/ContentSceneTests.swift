@@ -35,6 +35,19 @@ import Testing
         #expect(label.text == "three")
     }
 
+    @Test func aLabelWithoutASizeIsAsLargeAsItsText() throws {
+        let text = "{ id: 'a', type: 'label', center: [100, 40], text: 'a\\nlonger line', numberOfLines: 0 }"
+        let label = try #require(try stage(text).view.subviews[0] as? Label)
+        #expect(label.bounds.size == Label(text: "a\nlonger line", numberOfLines: 0).bounds.size)
+        // Two lines of 17 points, the longer one of 11 letters.
+        #expect(label.bounds.width > 60 && label.bounds.height > 34 && label.center == CGPoint(x: 100, y: 40))
+        let given = try stage("{ id: 'a', type: 'label', center: [100, 40], size: [9, 8], text: 'a longer line' }")
+        #expect(given.view.subviews[0].frame == CGRect(x: 95.5, y: 36, width: 9, height: 8))
+        let scene = try Scene(
+            json5: "{ version: 1, size: [300, 300], duration: 9, views: [\(text)] }", name: "x")
+        #expect(try Scene(json5: scene.json5, name: "again") == scene && !scene.json5.contains("[0, 0]"))
+    }
+
     @Test func aLabelWithAnActionIsTapped() throws {
         let label = "{ id: 'a', type: 'label', frame: [10, 20, 100, 40], text: 'a', onTap: 'go'"
         let tap = "{ at: 1, tap: { point: [50, 40] } }"

@@ -32,6 +32,20 @@ import Testing
         #expect(stage.drawing.background == .black && fill() == .blue)
     }
 
+    @Test func aTextCanBeReadInBothAppearancesUnlessItsColourIsSet() throws {
+        let text = """
+            { version: 1, size: [99, 99], duration: 1,
+              views: [{ id: "a", type: "label", center: [50, 50], text: "a" }] }
+            """
+        let stage = try Stage(Scene(json5: text, name: "x"))
+        func ink() -> Color? {
+            if case .fill(_, let color) = stage.drawing.commands.first { color } else { nil }
+        }
+        #expect(ink() == .black)
+        stage.userInterfaceStyle = .dark
+        #expect(ink() == .white && stage.drawing.background == .black)
+    }
+
     @Test(arguments: [
         ("{ light: 'red' }", "missing key `dark`: the colour in the dark appearance"),
         ("{ light: 'red', drak: 'blue' }", "unknown key `drak`; did you mean `dark`?"),

@@ -90,6 +90,9 @@ import UIKitDynamics
         #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
         #expect(UILabel().font.pointSize == 17 && !UILabel().isUserInteractionEnabled)
         let label = UILabel()
+        #expect(label.textColor == .label)
+        label.textColor = nil
+        #expect(label.textColor == nil)
         label.text = "\u{10FFFE}"
         #expect(label.textProblems == [.missingGlyphs(["\u{10FFFE}"], count: 1)])
         #expect(host.textProblems.isEmpty)

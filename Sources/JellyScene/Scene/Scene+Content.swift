@@ -16,9 +16,9 @@ extension Scene {
         /// How many lines are shown at most, the last one cut off with "…"; 0 for any number, wrapped at the width.
         public var numberOfLines: Int
 
-        /// A text; without more arguments, `UILabel`'s one line of 17 points in black.
+        /// A text; without more arguments, `UILabel`'s one line of 17 points in the label colour.
         public init(
-            text: String = "", font: Font = Font(), textColor: Color = .black,
+            text: String = "", font: Font = Font(), textColor: Color = .label,
             textAlignment: TextLayout.Alignment = .natural, numberOfLines: Int = 1
         ) {
             (self.text, self.font, self.textColor) = (text, font, textColor)

@@ -38,7 +38,7 @@ extension Scene {
         public var kind: Kind
         /// The middle, in the superview's coordinates, in points.
         public var center: CGPoint
-        /// The size before `rotation`, in points; both sides above 0.
+        /// The size before `rotation`, in points; both sides above 0, or zero for a label that is as large as its text.
         public var size: CGSize
         /// The colour that fills the view.
         public var backgroundColor: Color

@@ -7,7 +7,7 @@ import JellyStage
 extension Scene.View {
     static var contentVariants: [(String, ObjectShape<Scene.View>)] {
         [
-            ("label", shape(.label(Scene.Label()), "UILabel: a text.", labelFields)),
+            ("label", labelShape),
             (
                 "image",
                 shape(.image(Scene.Image(file: "", picture: nil)), "UIImageView: a picture.", imageFields)
@@ -16,7 +16,16 @@ extension Scene.View {
         ]
     }
 
+    private static let labelShape = ObjectShape(
+        summary: "UILabel: a text.",
+        initial: Scene.View(id: "", kind: .label(Scene.Label()), center: .zero, size: .zero),
+        fields: placeFields + labelFields + lookFields,
+        rules: [.exactlyOneOf([["frame"], ["center"]]), .needs("size", "center")])
+
     private static let labelFields: [Field<Scene.View>] = [
+        .optional(
+            "size", \.ownSize, .size(.side), "[width, height], in points; the text's own unless given"
+        ).known(as: "bounds"),
         .required("text", \.label.text, .text, "the text; \\n ends a line").known(as: "title"),
         .defaulted("font", \.label.font, .font, "the font").known(as: "fontFamily", "fontSize"),
         .defaulted("textColor", \.label.textColor, .color, "the colour of the text").known(as: "color"),
@@ -56,6 +65,12 @@ extension Scene.View {
         ] + lookFields,
         // It is never anything but its bounds.
         rules: [.refuses(["collisionBounds"])])
+
+    /// The size; nil where the text says it.
+    private var ownSize: CGSize? {
+        get { size == .zero ? nil : size }
+        set { size = newValue ?? .zero }
+    }
 
     // The kinds as properties, for key paths.
     private var label: Scene.Label {

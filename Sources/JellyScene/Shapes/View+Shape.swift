@@ -54,19 +54,22 @@ extension Scene.View {
     ) -> ObjectShape<Scene.View> {
         ObjectShape(
             summary: summary, initial: Scene.View(id: "", kind: kind, center: .zero, size: .zero),
-            fields: placeFields + more + lookFields, rules: [.exactlyOneOf([["frame"], ["center", "size"]])])
+            fields: placeFields + [sizeField] + more + lookFields,
+            rules: [.exactlyOneOf([["frame"], ["center", "size"]])])
     }
 
-    private static let placeFields: [Field<Scene.View>] = [
+    static let placeFields: [Field<Scene.View>] = [
         .required("id", \.id, .viewID, "the name by which behaviors use the view"),
         .shorthand("frame", .rect, "[x, y, width, height] in the superview, in points") { frame, view in
             (view.center, view.size) = (frame.center, frame.size)
         },
         .defaulted("center", \.center, .point, "[x, y] of the middle in the superview, in points")
             .alwaysWritten.known(as: "position"),
-        .defaulted("size", \.size, .size(.side), "[width, height], in points")
-            .alwaysWritten.known(as: "bounds"),
     ]
+
+    private static let sizeField = Field<Scene.View>.defaulted(
+        "size", \.size, .size(.side), "[width, height], in points"
+    ).alwaysWritten.known(as: "bounds")
 
     static let lookFields: [Field<Scene.View>] = [
         .defaulted("backgroundColor", \.backgroundColor, .color, "the colour that fills the view")

@@ -20,6 +20,7 @@ extension Scene.View {
             let label = collisionBounds == .ellipse ? DiscLabel(frame: frame) : Label(frame: frame)
             (label.text, label.font, label.textColor) = (scene.text, scene.font, scene.textColor)
             (label.textAlignment, label.numberOfLines) = (scene.textAlignment, scene.numberOfLines)
+            if size == .zero { label.bounds.size = label.intrinsicContentSize }
             return label
         case .image(let scene):
             let view = collisionBounds == .ellipse ? DiscImage(frame: frame) : ImageView(frame: frame)

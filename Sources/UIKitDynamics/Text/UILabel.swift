@@ -43,9 +43,9 @@ open class UILabel: UIView {
         didSet { content.font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font }
     }
 
-    /// The colour of the text; black unless set, or set to nil.
-    open var textColor: UIColor! = .black {
-        didSet { content.textColor = (textColor ?? .black).color }
+    /// The colour of the text; the label colour unless set, or set to nil.
+    open var textColor: UIColor! = .label {
+        didSet { content.textColor = (textColor ?? .label).color }
     }
 
     /// Where lines stand in the width.
