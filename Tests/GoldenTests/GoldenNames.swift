@@ -48,6 +48,8 @@ enum GoldenNames {
         "jelly-alert-text": [900, 1200, 2150, 5100],
         // Landing, at rest, falling off, gone.
         "vbf-alert-text": [500, 2200, 2900, 3500],
+        // Landing, at rest, pulled at the tip, thrown, at rest.
+        "jelly-shapes": [600, 1900, 2350, 2700, 4900],
         // Pressed flat, bounced, changed.
         "jelly-content": [600, 750, 2900],
         "chapter-custom-item": [1077, 4077],

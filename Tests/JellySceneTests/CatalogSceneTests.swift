@@ -27,6 +27,21 @@ import Testing
         for name in fixtureNames { #expect(text.contains("![\(name)](gallery/\(name).png)"), "\(name)") }
     }
 
+    /// The words at the bottom of the catalogue's screens.
+    @Test(
+        arguments: zip(
+            ["attachment", "spring", "instantaneous-push", "continuous-push", "pendulum"],
+            [
+                "Drag anywhere to move the square.", "Drag anywhere to move the square.",
+                "Tap anywhere to create a force.", "Tap anywhere to create a force.", "Drag the square to swing.",
+            ]))
+    func aHintSaysWhatToDo(name: String, hint: String) throws {
+        let stage = try JellySceneTests.stage(of: "catalog-" + name)
+        let label = try #require(try stage.named("hint") as? Label)
+        #expect(label.text == hint && label.problem == nil)
+        #expect(stage.view.bounds.contains(label.frame) && label.frame.minY > 530, "\(label.frame)")
+    }
+
     @Test func theFallingBoxLandsAfter0Point83Seconds() throws {
         let stage = try Stage(Scene(contentsOf: fixturePath("catalog-collision")))
         let take = try stage.advance(recording: FrameWindow(to: 3, rate: FrameRate(60)))
@@ -38,8 +53,8 @@ import Testing
     }
 
     @Test func theSpringSags25PointsAndDips44AtHalfASecond() throws {
-        let (stage, _) = try stage("catalog-spring")
-        let box = stage.view.subviews[0]
+        let stage = try JellySceneTests.stage(of: "catalog-spring")
+        let box = try stage.named("box")
         var deepest: (y: CGFloat, time: Double) = (0, 0)
         for tick in 1...60 {
             try stage.advance(to: Double(tick) / 60)
@@ -92,7 +107,7 @@ import Testing
 
     @Test func theElasticBoxBouncesHigherAndReplayStartsFromTheSamePlace() throws {
         let (stage, right) = try stage("catalog-item-properties")
-        let left = stage.view.subviews[0]
+        let left = try stage.named("left")
         var highest: (left: CGFloat, right: CGFloat) = (568, 568)
         for tick in 60...170 {
             try stage.advance(to: Double(tick) / 60)

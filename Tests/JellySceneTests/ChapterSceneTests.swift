@@ -97,26 +97,29 @@ import Testing
 
     @Test func theTilesMakeATightNestAndGoBack() throws {
         let stage = try stage("chapter-nest")
-        let starts = stage.view.subviews.map(\.center)
+        let go = try view("Go", on: stage)
+        let tiles = stage.view.subviews.filter { $0 !== go }
+        let starts = tiles.map(\.center)
         #expect(starts.count == 9)
-        #expect(
-            stage.view.subviews.allSatisfy { (20...239).contains($0.frame.minX) && (20...239).contains($0.frame.minY) })
+        #expect(tiles.allSatisfy { (20...239).contains($0.frame.minX) && (20...239).contains($0.frame.minY) })
         // The transform is complete at the 28th step, 0.467 s after "Go".
         try stage.advance(to: 0.25 + 28.0 / 60)
-        for (index, tile) in stage.view.subviews.enumerated() {
+        for (index, tile) in tiles.enumerated() {
             let angle = 2 * Double.pi * Double(index) / 9
             let turn = (Double(tile.transform.rotationAngle) - angle).remainder(dividingBy: 2 * .pi)
             #expect(abs(turn) < 0.01, "\(index)")
             #expect(abs(hypot(tile.transform.a, tile.transform.b) - 0.5) < 0.001, "\(index)")
         }
+        #expect(go.alpha == 0.3, "the button waits for the tiles")
         try stage.advance(to: 2.2)
-        for (index, tile) in stage.view.subviews.enumerated() {
+        #expect(go.alpha == 1 && !stage.animator.isRunning)
+        for (index, tile) in tiles.enumerated() {
             let angle = 2 * Double.pi * Double(index) / 9
             let place = CGPoint(x: 160 + 10 * sin(angle), y: 252 + 10 * cos(angle))
             #expect(tile.center.distance(to: place) < 0.1, "\(index): \(tile.center)")
         }
         try stage.advance(to: 4.5)
-        for (tile, start) in zip(stage.view.subviews, starts) {
+        for (tile, start) in zip(tiles, starts) {
             #expect(tile.center.distance(to: start) < 0.1)
             #expect(abs(tile.transform.a - 1) < 1e-6 && abs(tile.transform.b) < 1e-3, "\(tile.transform)")
         }
