@@ -25,7 +25,8 @@ public final class Film {
     ///   - tracks: the outputs; those with the same picture share its drawing.
     ///   - stills: the paths of pictures that appear together with the film; each is drawn by `writeStill`.
     ///   - rate: frames a second.
-    ///   - jobs: how many threads draw, at least 1; as many as there are cores when nil.
+    ///   - jobs: how many threads draw, at least 1; when nil, as many as there are cores, but above four no more than
+    ///     keep pictures of 160 MB together.
     ///   - searchPath: the folders where ffmpeg is looked for; nil for those of `PATH`.
     /// - Throws: `FilmError`; nothing is left behind then.
     public init(
@@ -39,7 +40,8 @@ public final class Film {
                     width: track.viewport.width, height: track.viewport.height, rate: rate,
                     settings: track.settings, searchPath: searchPath)
                 sinks.append(sink)
-                let view = FramePicture.View(viewport: track.viewport, isTransparent: track.settings.isTransparent)
+                let view = FramePicture.View(
+                    viewport: track.viewport, isTransparent: track.settings.isTransparent, drawing: track.drawing)
                 if let place = pictures.firstIndex(where: { $0.view == view }) {
                     pictures[place].sinks.append(sink)
                 } else {
@@ -55,7 +57,8 @@ public final class Film {
         // A reader that has stopped to read would keep a stream from being cancelled, and there is nothing to remove.
         let removable = zip(tracks, sinks).filter { !$0.0.output.isStream }.map(\.1)
         canceller = FilmCanceller(sinks: removable, stills: self.stills)
-        let threads = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        let threads = max(1, jobs ?? ThreadCount.automatic(for: pictures, cores: cores))
         pipeline = FramePipeline(pictures: pictures, jobs: threads)
     }
 
@@ -76,8 +79,14 @@ public final class Film {
     /// It returns before the frame is stored, so an error may be that of an earlier frame.
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
-    public func write(_ drawing: Drawing, index: Int) throws {
-        try cancellingOnError { try pipeline.submit(drawing, index: index) }
+    public func write(_ drawing: Drawing, index: Int) throws { try write([drawing], index: index) }
+
+    /// Draws and stores one frame that has several drawings, of which each track shows its own; otherwise as
+    /// `write(_:index:)` of one.
+    ///
+    /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
+    public func write(_ drawings: [Drawing], index: Int) throws {
+        try cancellingOnError { try pipeline.submit(drawings, index: index) }
     }
 
     /// Draws one of the pictures that appear together with the film; see `StillPicture`.

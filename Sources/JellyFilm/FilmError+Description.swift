@@ -26,6 +26,8 @@ extension FilmError: CustomStringConvertible {
             "Frame \(index) is \(width)×\(height) pixels in a film of \(filmWidth)×\(filmHeight)."
         case .wrongOrder(let index, let expected):
             "Frame \(index) came when frame \(expected) was next."
+        case .missingDrawing(let index, let drawing, let count):
+            "Frame \(index) has \(count) drawings, and a track shows number \(drawing), counted from 0."
         case .repeatedFrame(let index):
             "Frame \(index) came twice."
         case .transparentFrame(let index):

@@ -17,7 +17,7 @@ extension FilmError {
     public var kind: Kind {
         switch self {
         case .emptyOutput, .unknownFormat, .noFormat, .singlePicture, .badTemplate, .oddSize, .wrongSize, .wrongOrder,
-            .repeatedFrame, .transparentFrame, .becameTransparent, .noFrames, .ended, .cannotHoldAlpha,
+            .missingDrawing, .repeatedFrame, .transparentFrame, .becameTransparent, .noFrames, .ended, .cannotHoldAlpha,
             .cannotBeLossless, .unevenRate:
             .usage
         case .ffmpegMissing, .encoderMissing: .missingDependency

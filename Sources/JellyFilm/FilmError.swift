@@ -23,6 +23,8 @@ public enum FilmError: Error, Hashable, Sendable {
     case wrongSize(index: Int, width: Int, height: Int, filmWidth: Int, filmHeight: Int)
     /// A frame came whose turn it was not; `expected` is the first index that would have done.
     case wrongOrder(index: Int, expected: Int)
+    /// A frame has only `count` drawings, and a track shows the one of number `drawing`, from 0.
+    case missingDrawing(index: Int, drawing: Int, count: Int)
     /// A frame came twice.
     case repeatedFrame(index: Int)
     /// A frame has transparent pixels, and the film has not.

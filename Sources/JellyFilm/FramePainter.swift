@@ -23,11 +23,16 @@ final class FramePainter {
         converters.first { $0.format == format }
     }
 
-    /// Draws a frame and calls `store` for each sink with a closure that writes it there.
+    /// Draws the frame that the picture shows of several and calls `store` for each sink with a closure that writes it
+    /// there.
     func draw(
-        _ drawing: Drawing, index: Int, _ store: (any FrameSink, () throws -> Void) throws -> Void
+        _ drawings: [Drawing], index: Int, _ store: (any FrameSink, () throws -> Void) throws -> Void
     ) throws {
-        let drawing = picture.view.isTransparent ? drawing.withoutBackground : drawing
+        guard drawings.indices.contains(picture.view.drawing) else {
+            throw FilmError.missingDrawing(index: index, drawing: picture.view.drawing, count: drawings.count)
+        }
+        var drawing = drawings[picture.view.drawing]
+        if picture.view.isTransparent { drawing = drawing.withoutBackground }
         let bitmap = try rasterizer.rasterize(drawing)
         let change = FrameChange(rows: rasterizer.changedRows, columns: rasterizer.changedColumns)
         var converted: Set<PixelFormat> = []

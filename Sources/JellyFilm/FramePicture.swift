@@ -7,6 +7,8 @@ struct FramePicture {
         var viewport: Viewport
         /// Whether the scene's background is left out.
         var isTransparent: Bool
+        /// Which of a frame's drawings it shows.
+        var drawing = 0
     }
 
     var view: View

@@ -12,7 +12,7 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
         /// The frame's place among those submitted, from 0.
         let turn: Int
         let index: Int
-        let drawing: Drawing
+        let drawings: [Drawing]
     }
 
     private struct State {
@@ -49,15 +49,15 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
         }
     }
 
-    /// Queues a frame; waits while the queue is full.
+    /// Queues a frame's drawings; waits while the queue is full.
     ///
     /// - Throws: the error of an earlier frame.
-    func submit(_ drawing: Drawing, index: Int) throws {
+    func submit(_ drawings: [Drawing], index: Int) throws {
         condition.lock()
         defer { condition.unlock() }
         while state.queue.count >= 2 * jobs, state.failure == nil { condition.wait() }
         if let failure = state.failure { throw failure.error }
-        state.queue.append(Job(turn: state.submitted, index: index, drawing: drawing))
+        state.queue.append(Job(turn: state.submitted, index: index, drawings: drawings))
         state.submitted += 1
         condition.broadcast()
     }
@@ -92,7 +92,7 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
                 do {
                     var lane = 0
                     for painter in painters {
-                        try painter.draw(job.drawing, index: job.index) { sink, write in
+                        try painter.draw(job.drawings, index: job.index) { sink, write in
                             guard sink.takesAnyOrder || waitForTurn(job.turn, lane: lane) else {
                                 throw FilmError.ended
                             }

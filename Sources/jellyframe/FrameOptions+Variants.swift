@@ -1,32 +1,42 @@
 import Foundation
 import JellyDrawing
 import JellyFilm
+import JellyStage
 
 extension FrameOptions {
-    /// The pictures that are wanted of a scene of `size` points, and what their names are told apart by.
-    ///
-    /// One scale leaves names as they are. Several, as in `--scale 1,2`, put `@2x` before their endings; 1 has no suffix.
-    func variants(of size: CGSize) throws -> [(name: OutputName, viewport: Viewport)] {
-        guard let text = arguments["--scale"], text.contains(",") else {
-            return [(OutputName(), try viewport(of: size))]
-        }
-        guard arguments["--size"] == nil else { throw Failure.usage("--size and --scale exclude each other") }
-        var variants: [(name: OutputName, viewport: Viewport)] = []
-        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let scale = try Self.scale(String(word))
-            guard !variants.contains(where: { $0.name.scale == scale }) else {
-                throw Failure.usage("--scale \(text) has one scale twice; give each once")
-            }
-            variants.append((OutputName(scale: scale), try Viewport(size: size, scale: scale)))
-        }
-        return variants
+    /// One of the pictures that are wanted of each frame.
+    struct Variant {
+        /// What its files' names are told apart by.
+        let name: OutputName
+        let viewport: Viewport
+        let style: UserInterfaceStyle
+        /// Pixels a point; nil where `--size` or nothing tells it.
+        let scale: Double?
     }
 
-    /// The size of a contact sheet beside films: half of what `--scale` says, since it is for an overview.
-    func sheetViewport(of size: CGSize, name: OutputName) throws -> Viewport {
-        guard let text = arguments["--scale"] else { return try Viewport(size: size, scale: 0.5) }
-        let scale = text.contains(",") ? name.scale : try Self.scale(text)
-        return try Viewport(size: size, scale: scale / 2)
+    /// The pictures that are wanted of a scene of `size` points in some appearances.
+    ///
+    /// One scale leaves names as they are. Several, as in `--scale 1,2`, put `@2x` before their endings; 1 has no suffix.
+    /// Of two appearances the dark one has `~dark`.
+    func variants(of size: CGSize, in styles: [UserInterfaceStyle]) throws -> [Variant] {
+        guard let text = arguments["--scale"], arguments["--size"] == nil else {
+            let viewport = try viewport(of: size)
+            return styles.map { style in
+                let name = OutputName(scale: 1, of: [1], style: style, of: styles)
+                return Variant(name: name, viewport: viewport, style: style, scale: nil)
+            }
+        }
+        let scales = try text.split(separator: ",", omittingEmptySubsequences: false).map { try Self.scale(String($0)) }
+        guard Set(scales).count == scales.count else {
+            throw Failure.usage("--scale \(text) has one scale twice; give each once")
+        }
+        return try styles.flatMap { style in
+            try scales.map { scale in
+                Variant(
+                    name: OutputName(scale: scale, of: scales, style: style, of: styles),
+                    viewport: try Viewport(size: size, scale: scale), style: style, scale: scale)
+            }
+        }
     }
 
     /// - Throws: `Failure` for what is no scale.

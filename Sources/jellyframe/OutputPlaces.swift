@@ -26,8 +26,9 @@ struct OutputPlaces {
                         ? "-o \(text) is given twice; give it once"
                         : "-o \(other.text) and -o \(text) name the same file")
             }
+            // The variants of one output may share a folder that has no name of its own, as `./`.
             for (inner, outer) in [(place, other), (other, place)]
-            where outer.ownsFolder && inner.path.hasPrefix(outer.path) {
+            where place.text != other.text && outer.ownsFolder && inner.path.hasPrefix(outer.path) {
                 throw Failure.usage(
                     "-o \(inner.text) lies in the folder of -o \(outer.text); give it a place of its own")
             }

@@ -68,17 +68,10 @@ struct PictureOptions {
     func variants(of path: String) -> [Variant] {
         styles.flatMap { style in
             scales.map { scale in
-                let theme = styles.count > 1 && style == .dark ? "~dark" : ""
-                let size = scales.count > 1 && scale != 1 ? "@\(Terminal.number(scale))x" : ""
-                return Variant(path: Self.path(path, with: theme + size), style: style, scale: scale)
+                let name = OutputName(scale: scale, of: scales, style: style, of: styles)
+                return Variant(path: name.applied(to: path), style: style, scale: scale)
             }
         }
-    }
-
-    private static func path(_ path: String, with suffix: String) -> String {
-        let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        guard let dot = path[name...].lastIndex(of: ".") else { return path + suffix }
-        return String(path[..<dot]) + suffix + path[dot...]
     }
 
     private static func list(_ text: String?) -> [String]? {

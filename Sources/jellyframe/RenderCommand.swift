@@ -31,7 +31,7 @@ enum RenderCommand: Command {
             .init(
                 names: ["--jobs", "-j"], value: "N",
                 help:
-                    "threads that draw: a number, a share of the cores (50%), or auto (all of them), as unless given;\nthe film has the same bytes for any"
+                    "threads that draw: a number, a share of the cores (50%), or auto, as unless given: all cores, but above\nfour no more than 160 MB are enough for (8 at 1920x1080); the film has the same bytes for any"
             ),
             .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
@@ -52,14 +52,19 @@ enum RenderCommand: Command {
         let scene = try Scene.forPictures(arguments.operands[0])
         let options = FrameOptions(arguments, scene: scene)
         let window = try options.window()
+        let look = try RenderOptions(arguments)
         let plan = try RenderPlan(
-            texts, scene: scene, options: options, stream: stream, evenSides: arguments.has("--even-sides"))
+            texts, scene: scene, options: options, styles: look.styles, stream: stream,
+            evenSides: arguments.has("--even-sides"))
         let settings = try QualityOptions(arguments, for: plan.films.map(\.output)).settings
         let jobs = try Jobs.parse(arguments["--jobs"])
-        let look = try RenderOptions(arguments)
         let interrupt = Interrupt()
         defer { interrupt.stop() }
-        let tracks = plan.films.map { FilmTrack($0.output, viewport: $0.viewport, settings: settings) }
+        let tracks = plan.films.map { film in
+            FilmTrack(
+                film.output, viewport: film.viewport, settings: settings,
+                drawing: look.styles.firstIndex(of: film.style) ?? 0)
+        }
         let film = try Film(
             tracks: tracks, stills: plan.stills.map(\.path) + plan.sheets.map(\.path), rate: window.rate, jobs: jobs)
         interrupt.watch(film.canceller)

@@ -30,7 +30,7 @@ enum RenderOutput {
                 ? .sheet(path: name.applied(to: path)) : .still(path: name.applied(to: path), try Instant(word))
         } else if text == "-" {
             guard name.suffix.isEmpty else {
-                throw Failure.usage("standard output takes one film; give one --scale, or name files")
+                throw Failure.usage("standard output takes one film; give one --scale and one --theme, or name files")
             }
             self = .film(stream)
         } else {

@@ -5,41 +5,57 @@ import JellyScene
 import JellyStage
 import JellyTime
 
-/// What one run renders: films, stills and sheets, each at each scale.
+/// What one run renders: films, stills and sheets, each at each scale and in each appearance.
 struct RenderPlan {
+    /// A film.
+    struct Film {
+        let output: FilmOutput
+        let viewport: Viewport
+        let style: UserInterfaceStyle
+    }
+
     /// A picture of one instant.
     struct Still {
         let path: String
         let viewport: Viewport
+        let style: UserInterfaceStyle
         let instant: Instant
     }
 
     /// A picture of many instants.
     struct Sheet {
         let path: String
-        /// The picture's size for a sheet of so many points.
-        let viewport: (CGSize) throws -> Viewport
+        let style: UserInterfaceStyle
+        /// Pixels a point.
+        let scale: Double
     }
 
-    private(set) var films: [(output: FilmOutput, viewport: Viewport)] = []
+    private(set) var films: [Film] = []
     private(set) var stills: [Still] = []
     private(set) var sheets: [Sheet] = []
 
     /// - Throws: `Failure` or `FilmError` where outputs cannot be read, or get in each other's way.
-    init(_ texts: [String], scene: Scene, options: FrameOptions, stream: FilmOutput, evenSides: Bool) throws {
+    init(
+        _ texts: [String], scene: Scene, options: FrameOptions, styles: [UserInterfaceStyle], stream: FilmOutput,
+        evenSides: Bool
+    ) throws {
+        let variants = try options.variants(of: scene.size, in: styles)
         var places = OutputPlaces()
         for text in texts {
-            for (name, viewport) in try options.variants(of: scene.size) {
-                let output = try RenderOutput(text, name: name, stream: stream)
+            for variant in variants {
+                let output = try RenderOutput(text, name: variant.name, stream: stream)
                 try places.add(output, text: text)
+                let (viewport, style) = (variant.viewport, variant.style)
                 switch output {
                 case .film(let output):
                     let even = output.needsEvenSides || evenSides
-                    films.append((output, even ? try viewport.withEvenSides : viewport))
+                    films.append(
+                        Film(output: output, viewport: even ? try viewport.withEvenSides : viewport, style: style))
                 case .still(let path, let instant):
-                    stills.append(Still(path: path, viewport: viewport, instant: instant))
+                    stills.append(Still(path: path, viewport: viewport, style: style, instant: instant))
                 case .sheet(let path):
-                    sheets.append(Sheet(path: path) { try options.sheetViewport(of: $0, name: name) })
+                    // Half as large as the films, since it is for an overview.
+                    sheets.append(Sheet(path: path, style: style, scale: (variant.scale ?? 1) / 2))
                 }
             }
         }

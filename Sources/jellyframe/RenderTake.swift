@@ -17,9 +17,9 @@ final class RenderTake {
     private let isTransparent: Bool
     /// The stills that have not been drawn, in order of time; `tick` is the stage's.
     private var stills: [(tick: Int, time: Double, still: RenderPlan.Still)]
-    /// The numbers of the frames that sheets show, and their drawings as they come.
+    /// The numbers of the frames that sheets show, and their drawings in each appearance as they come.
     private let shown: Set<Int>
-    private var cells: [Drawing] = []
+    private var cells: [[Drawing]] = []
 
     /// - Throws: `Failure` where a still's instant does not come.
     init(
@@ -46,16 +46,21 @@ final class RenderTake {
     /// - Throws: `StageError`, `FilmError` or `DrawingError`.
     func run(_ advance: () -> Void) throws {
         try drawStills(before: window.frames.lowerBound)
-        try stage.advance(through: window, blur: look.blur) { frame in
-            try film.write(frame.drawing, index: frame.index)
-            if shown.contains(frame.index) { cells.append(frame.drawing) }
+        try stage.advance(through: window, blur: look.blur, styles: look.styles) { index, drawings in
+            try film.write(drawings, index: index)
+            if shown.contains(index) { cells.append(drawings) }
             advance()
-            if frame.index + 1 < window.frames.upperBound { try drawStills(before: frame.index + 1) }
+            if index + 1 < window.frames.upperBound { try drawStills(before: index + 1) }
         }
         try drawStills(before: nil)
         for sheet in plan.sheets {
-            let drawing = Drawing.sheet(of: cells, columns: 6)
-            try film.writeStill(drawing, viewport: try sheet.viewport(drawing.size), path: sheet.path)
+            let place = look.styles.firstIndex(of: sheet.style) ?? 0
+            let pictures = cells.map { isTransparent ? $0[place].withoutBackground : $0[place] }
+            let sheetLook = Drawing.SheetLook.of(sheet.style)
+            let drawing = Drawing.sheet(
+                of: pictures, columns: 6, look: isTransparent ? sheetLook.transparent : sheetLook)
+            let viewport = try Viewport(size: drawing.size, scale: sheet.scale)
+            try film.writeStill(drawing, viewport: viewport, path: sheet.path)
         }
     }
 
@@ -70,6 +75,7 @@ final class RenderTake {
         while let next = stills.first, limit.map({ next.tick < $0 }) ?? true {
             stills.removeFirst()
             try stillStage.advance(to: next.time)
+            stillStage.userInterfaceStyle = next.still.style
             let drawing = isTransparent ? stillStage.drawing.withoutBackground : stillStage.drawing
             try film.writeStill(drawing, viewport: next.still.viewport, path: next.still.path)
         }

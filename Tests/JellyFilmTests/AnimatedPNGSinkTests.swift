@@ -65,6 +65,36 @@ import Testing
         }
     }
 
+    /// The delays of all frames, in the file's own fractions.
+    private static func delays(_ file: [UInt8]) -> [(numerator: Int, denominator: Int)] {
+        func number(_ start: Int, _ count: Int) -> Int { file[start..<start + count].reduce(0) { $0 << 8 | Int($1) } }
+        var delays: [(numerator: Int, denominator: Int)] = []
+        var start = 8
+        while start + 12 <= file.count {
+            // After length and type, `fcTL` has its number, size and place in 20 bytes.
+            if Array(file[start + 4..<start + 8]) == Array("fcTL".utf8) {
+                delays.append((number(start + 28, 2), number(start + 30, 2)))
+            }
+            start += 12 + number(start, 4)
+        }
+        return delays
+    }
+
+    @Test(arguments: VideoFormatTests.rates) func everyFrameAppearsAtExactlyItsTime(_ text: String) throws {
+        let rate = try #require(FrameRate(text))
+        try withTemporaryFolder { folder in
+            let path = folder + "film.apng"
+            try Self.film(at: path, frames: 10..<30, rate: rate)
+            let delays = try Self.delays(contents(path))
+            // Each place is shown for two frames: ten starts and the end, ticks / denominator = 2k · seconds / frames.
+            #expect(delays.count == 10 && Set(delays.map(\.denominator)).count == 1)
+            var ticks = [0]
+            for delay in delays { ticks.append((ticks.last ?? 0) + delay.numerator) }
+            let wanted = (0...10).map { 2 * $0 * rate.denominator * (delays.first?.denominator ?? 0) }
+            #expect(ticks.map { $0 * rate.numerator } == wanted)
+        }
+    }
+
     @Test func aProgramWithoutAnimationSeesTheFirstFrame() throws {
         try withTemporaryFolder { folder in
             let path = folder + "film.apng"

@@ -49,7 +49,7 @@ import Testing
             let sink = PNGStreamSink(fileDescriptor: descriptor)
             let view = FramePicture.View(viewport: try Viewport(size: Self.size, scale: 1), isTransparent: false)
             let pipeline = FramePipeline(pictures: [FramePicture(view: view, sinks: [sink])], jobs: 8)
-            for index in 0..<60 { try pipeline.submit(Self.drawing(index), index: index) }
+            for index in 0..<60 { try pipeline.submit([Self.drawing(index)], index: index) }
             try pipeline.drain()
             try sink.finish()
             close(descriptor)

@@ -211,6 +211,23 @@ import Testing
         }
     }
 
+    @Test(arguments: rates) func aWebPShowsEachFrameWithinAMillisecondOfItsTime(_ text: String) throws {
+        let rate = try #require(FrameRate(text))
+        try withTemporaryFolder { folder in
+            let path = folder + "film.webp"
+            try makeFilm(
+                .webp, at: path, rate: rate, (0..<13).map { flat(UInt8($0 * 9), 0, 9, width: 16, height: 16) })
+            let file = try contents(path)
+            let starts = file.indices.dropLast(24).filter { Array(file[$0..<$0 + 4]) == Array("ANMF".utf8) }
+            #expect(starts.count == 13)
+            var time = 0
+            for (number, start) in starts.enumerated() {
+                #expect(abs(Double(time) - 1000 * rate.time(ofFrame: number)) <= 1, "frame \(number) at \(time) ms")
+                time += Int(file[start + 20]) | Int(file[start + 21]) << 8 | Int(file[start + 22]) << 16
+            }
+        }
+    }
+
     @Test func anEncoderThatIsMissingIsNamed() throws {
         try withTemporaryFolder { folder in
             try installFakeFFmpeg("echo \"Unknown encoder 'libvpx-vp9'\" >&2; exit 1", in: folder)

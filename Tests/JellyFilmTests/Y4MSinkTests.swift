@@ -54,7 +54,7 @@ import Testing
                 viewport: try Viewport(size: FilmTests.size, scale: 1), isTransparent: false)
             let pipeline = FramePipeline(
                 pictures: [FramePicture(view: view, sinks: [sink])], jobs: jobs, drawsEverything: drawsEverything)
-            for index in 0..<60 { try pipeline.submit(FilmTests.drawing(index), index: index) }
+            for index in 0..<60 { try pipeline.submit([FilmTests.drawing(index)], index: index) }
             try pipeline.drain()
             try sink.finish()
             return try contents(folder + "film.y4m")

@@ -151,7 +151,18 @@ import Testing
         ("render scene.json5 -o - --format mp4", "--format is png or y4m, not “mp4”"),
         ("render scene.json5 -o out/x.mp4 --scale 1,2,1", "--scale 1,2,1 has one scale twice; give each once"),
         (
-            "render scene.json5 -o - --scale 1,2", "standard output takes one film; give one --scale, or name files"
+            "render scene.json5 -o - --scale 1,2",
+            "standard output takes one film; give one --scale and one --theme, or name files"
+        ),
+        (
+            "render scene.json5 -o - --theme light,dark",
+            "standard output takes one film; give one --scale and one --theme, or name files"
+        ),
+        ("render scene.json5 -o out/x.mp4 --theme light,light", "--theme names light twice"),
+        ("render scene.json5 -o out/x.mp4 --theme drak", "--theme is light, dark, or light,dark for both, not “drak”"),
+        (
+            "render scene.json5 -o out/x.mp4 -o out/x~dark.mp4 --theme light,dark",
+            "-o out/x.mp4 and -o out/x~dark.mp4 name the same file"
         ),
     ].map { Case(words: $0, code: 64, message: $1) }
 

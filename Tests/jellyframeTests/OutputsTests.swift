@@ -83,6 +83,54 @@ import Testing
         }
     }
 
+    /// Both appearances come from one run, also where a frame is exposed for longer than a tick.
+    @Test(arguments: [[], ["--motion-blur", "3", "--shutter", "360", "--overlay", "all"], ["--transparent"]])
+    func twoThemesMakeWhatARunOfEachWould(_ more: [String]) throws {
+        try withFolder { folder in
+            let words =
+                ["render", Jellyframe.scene("jelly-alert"), "--fps", "24", "--from", "1.1", "--to", "1.35", "--quiet"]
+                + ["--scale", "0.2"] + more
+            let outputs = ["f/", "a.apng", "p.png@1.2", "s.png@sheet"] + (more == ["--transparent"] ? [] : ["a.y4m"])
+            for (place, theme) in [("both", "light,dark"), ("light", "light"), ("dark", "dark")] {
+                let place = folder.appending(path: place)
+                try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+                let outcome = try Jellyframe.run(
+                    words + ["--theme", theme] + outputs.flatMap { ["-o", $0] }, in: place)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+            }
+            let (both, light) = (folder.appending(path: "both"), folder.appending(path: "light"))
+            let dark = folder.appending(path: "dark")
+            let names = try light.names
+            #expect(names.count == outputs.count)
+            #expect(try both.names == (names + names.map { $0.dark }).sorted())
+            for name in names {
+                let pairs = [(light, name, name), (dark, name, name.dark)]
+                for (alone, name, among) in pairs {
+                    let paths = [alone.appending(path: name).path, both.appending(path: among).path]
+                    #expect(try ChildProgram.run(["diff", "-r"] + paths, in: folder).code == 0, "\(among)")
+                }
+                let paths = [name, name.dark].map { both.appending(path: $0).path }
+                // Without its ground the jelly looks the same in both; a sheet's edges do not.
+                let isDifferent = more != ["--transparent"] || name == "s.png"
+                let difference = try ChildProgram.run(["diff", "-rq"] + paths, in: folder)
+                #expect((difference.code == 1) == isDifferent, "\(name)")
+            }
+        }
+    }
+
+    @Test func variantsOfAFolderWithoutANameShareIt() throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                [
+                    "render", Jellyframe.scene("jelly-alert"), "-o", "./", "--scale", "0.1,1", "--theme", "light,dark",
+                    "--to", "0.01", "--quiet",
+                ], in: folder)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(
+                try folder.names == ["0000.png", "0000@0.1x.png", "0000~dark.png", "0000~dark@0.1x.png"])
+        }
+    }
+
     @Test func oneFailureLeavesAllUnfinished() throws {
         try withFolder { folder in
             let tools = folder.appending(path: "tools")
@@ -133,5 +181,13 @@ import Testing
                 #expect(frame[300, 500].alpha == 0 && frame[100, 100].description == "#00ff00")
             }
         }
+    }
+}
+
+extension String {
+    /// The name of the same output in the dark appearance.
+    fileprivate var dark: String {
+        guard let dot = lastIndex(of: ".") else { return self + "~dark" }
+        return self[..<dot] + "~dark" + self[dot...]
     }
 }

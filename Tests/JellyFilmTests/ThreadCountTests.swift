@@ -1,0 +1,23 @@
+import Foundation
+import JellyDrawing
+import JellyGeometry
+import JellyTime
+import Testing
+
+@testable import JellyFilm
+
+@Suite struct ThreadCountTests {
+    @Test(arguments: [
+        (192, 108, 1, 1), (192, 108, 64, 64), (1920, 1080, 2, 2), (1920, 1080, 8, 8),
+        // 8 + 1.5 bytes a pixel: 19.7 MB a thread.
+        (1920, 1080, 64, 8), (3840, 2160, 64, 4), (3840, 2160, 3, 3),
+    ])
+    func manyCoresDoNotTakeMuchMemory(_ width: Int, _ height: Int, _ cores: Int, _ expected: Int) throws {
+        try withTemporaryFolder { folder in
+            let sink = try Y4MSink(path: folder + "film.y4m", width: width, height: height, rate: FrameRate(30))
+            let viewport = try Viewport(size: CGSize(width: width, height: height), scale: 1)
+            let picture = FramePicture(view: .init(viewport: viewport, isTransparent: false), sinks: [sink, sink])
+            #expect(ThreadCount.automatic(for: [picture], cores: cores) == expected)
+        }
+    }
+}
