@@ -13,8 +13,9 @@ enum VerifyCommand: Command {
             .init(
                 names: ["--report"], value: "DIR",
                 help: "a folder for report.html, result.json, junit.xml and the pictures"),
-            .init(names: ["--junit"], value: "FILE", help: "the results as JUnit's XML"),
-            .init(names: ["--json"], value: "FILE", help: "the results as JSON"),
+            .init(names: ["--junit"], value: "FILE", help: "the results as JUnit's XML; - for standard output"),
+            .init(names: ["--json"], value: "FILE", help: "the results as JSON; - for standard output"),
+            GitHubMarks.option,
             .init(
                 names: ["--strict"], value: nil,
                 help: "fail too where the physics changed and no pixel did"),
@@ -38,11 +39,14 @@ enum VerifyCommand: Command {
         let jobs = try options.jobs()
         let scenes = try GoldenScene.all(arguments.operands)
         if arguments.has("--self-test") {
-            for other in ["--report", "--junit", "--json"] where arguments[other] != nil {
+            for other in ["--report", "--junit", "--json", "--github"] where arguments.has(other) {
                 throw Failure.usage("--self-test and \(other) exclude each other")
             }
             return try SelfTestRun(store: store, options: verification, jobs: jobs).run(scenes)
         }
+        // What another program reads has standard output for itself.
+        let isRead = arguments["--json"] == "-" || arguments["--junit"] == "-"
+        let say = isRead ? Terminal.note : Terminal.print
         var results: [RunResult] = []
         var pages: [ReportScene] = []
         for scene in scenes {
@@ -58,11 +62,15 @@ enum VerifyCommand: Command {
             }
             let passes = result.verdict.passes(strict: verification.isStrict)
             if !passes || !arguments.has("--quiet") {
-                Terminal.print("\(passes ? "ok" : "FAILED")  \(scene.name): \(result.message)")
+                say("\(passes ? "ok" : "FAILED")  \(scene.name): \(result.message)")
+                if let strip = Self.strip(result, on: isRead ? 2 : 1) { say("        " + strip) }
             }
         }
         try write(results, pages, arguments, strict: verification.isStrict)
-        Terminal.print(ResultSummary(results, strict: verification.isStrict).closingLine)
+        if !isRead {
+            try GitHubMarks.write(results, strict: verification.isStrict, isAsked: arguments.has("--github"))
+        }
+        say(ResultSummary(results, strict: verification.isStrict).closingLine)
         if let code = ExitCode(results, strict: verification.isStrict) { throw Silent(code: code) }
     }
 
@@ -79,6 +87,14 @@ enum VerifyCommand: Command {
         if let file = arguments["--json"] {
             try OutputFile.write(Array(ResultFile(results, strict: strict).data), to: file)
         }
+    }
+
+    /// The run's course in one line; nil where nothing differs or there is but one frame.
+    private static func strip(_ result: RunResult, on terminal: Int32) -> String? {
+        guard result.verdict != .same, result.frames.count > 1 else { return nil }
+        let isColored = HeatStrip.isColored(
+            isTerminal: isatty(terminal) == 1, environment: ProcessInfo.processInfo.environment)
+        return HeatStrip(result.frames).text(colored: isColored)
     }
 
     /// A word as a shell takes it.

@@ -21,7 +21,8 @@ import Testing
     }
 
     func run(_ words: [String], in folder: URL) throws -> ChildProgram.Outcome {
-        try Jellyframe.run(words, environment: ["CI": nil], in: folder)
+        try Jellyframe.run(
+            words, environment: ["CI": nil, "GITHUB_ACTIONS": nil, "GITHUB_STEP_SUMMARY": nil], in: folder)
     }
 
     func verify(_ options: [String] = [], in folder: URL) throws -> ChildProgram.Outcome {
@@ -189,6 +190,38 @@ import Testing
             #expect(junit.contains("<failure message=\"physics changed at tick 1"))
             let json = try String(contentsOf: folder.appending(path: "result.json"), encoding: .utf8)
             #expect(json.contains("\"reproduce\" : \"jellyframe verify drop.json5 --golden goldens\""))
+        }
+    }
+
+    @Test func failuresAreDrawnAsAStripAndMarkedForGitHub() throws {
+        try withGolden { folder in
+            try change("magnitude: 1", to: "magnitude: 1.5", in: folder)
+            let lines = try verify(in: folder).text.split(separator: "\n")
+            #expect(lines.count == 3)
+            let strip = lines[1].trimmingPrefix("        ")
+            #expect(strip.count == 30 && strip.hasPrefix("▁▁") && strip.contains("███"))
+            let summary = folder.appending(path: "summary.md")
+            for (words, actions) in [(["--github"], nil), ([], "true")] as [([String], String?)] {
+                let outcome = try Jellyframe.run(
+                    ["verify", "drop.json5", "--golden", "goldens"] + words,
+                    environment: ["CI": nil, "GITHUB_ACTIONS": actions, "GITHUB_STEP_SUMMARY": summary.path], in: folder
+                )
+                #expect(outcome.code == 1)
+                #expect(
+                    outcome.text.contains(
+                        "\n::error file=drop.json5,title=Golden drop%3A physics changed::physics changed at tick 1 "))
+                let text = try String(contentsOf: summary, encoding: .utf8)
+                #expect(text.hasPrefix("### Goldens: 0 passed, 1 failed\n"))
+                try FileManager.default.removeItem(at: summary)
+            }
+        }
+    }
+
+    @Test func whatAnotherProgramReadsHasStandardOutputForItself() throws {
+        try withGolden { folder in
+            let outcome = try verify(["--json", "-"], in: folder)
+            #expect(outcome.code == 0 && outcome.text.hasPrefix("{") && outcome.text.hasSuffix("}\n"))
+            #expect(outcome.errors == "ok  drop: same: 30 frames, 30 ticks\n1 passed, 0 failed\n")
         }
     }
 

@@ -74,6 +74,7 @@ extension GoldenStore {
     ) throws -> GoldenOutcome {
         try GoldenName.check(name)
         if isCI { throw GoldenError.recordingInCI(name: name) }
+        try StagedFolder.tidy(folder(name))
         let before = try? golden(name)
         let manifest = manifest(of: subject.shape, plan, before?.manifest)
         let mode = plan.mode ?? before?.mode ?? .full
@@ -116,7 +117,7 @@ extension GoldenStore {
         manifest.tolerance = plan.tolerance ?? before?.tolerance
         manifest.stateTolerance = plan.stateTolerance ?? before?.stateTolerance
         manifest.allowsOtherRenderers = plan.allowsOtherRenderers ?? before?.allowsOtherRenderers ?? false
-        manifest.reason = plan.reason ?? before?.reason
+        manifest.reason = plan.reason ?? reason ?? before?.reason
         return manifest
     }
 
