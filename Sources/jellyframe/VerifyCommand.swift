@@ -45,13 +45,17 @@ enum VerifyCommand: Command {
             return try SelfTestRun(store: store, options: verification, jobs: jobs).run(scenes)
         }
         // What another program reads has standard output for itself.
+        if arguments["--json"] == "-", arguments["--junit"] == "-" {
+            throw Failure.usage("--json and --junit cannot both go to standard output")
+        }
         let isRead = arguments["--json"] == "-" || arguments["--junit"] == "-"
         let say = isRead ? Terminal.note : Terminal.print
         var results: [RunResult] = []
         var pages: [ReportScene] = []
         for scene in scenes {
-            let manifest = try? store.golden(scene.name).manifest
-            let subject = try scene.subject(like: manifest, jobs: jobs)
+            let golden = try? store.golden(scene.name)
+            if let golden { try requireFrames(verification.frames, of: golden, scene.name) }
+            let subject = try scene.subject(like: golden?.manifest, jobs: jobs)
             var result = try store.verify(subject, named: scene.name, options: verification).result
             result.file = scene.path
             result.reproduce =
@@ -87,6 +91,16 @@ enum VerifyCommand: Command {
         if let file = arguments["--json"] {
             try OutputFile.write(Array(ResultFile(results, strict: strict).data), to: file)
         }
+    }
+
+    /// Looking at none of a golden's frames would always pass.
+    private static func requireFrames(_ selection: FrameSelection, of golden: SequenceGolden, _ name: String) throws {
+        let frames = golden.shape.frames
+        guard golden.mode.holdsPixels, let last = frames.last else { return }
+        guard Set(selection.frames(of: 0..<last + 1)).isDisjoint(with: frames) else { return }
+        throw Failure.usage(
+            "--frames \(selection) chooses none of the \(frames.count) frames of the golden “\(name)”, which end with "
+                + "\(last)")
     }
 
     /// The run's course in one line; nil where nothing differs or there is but one frame.

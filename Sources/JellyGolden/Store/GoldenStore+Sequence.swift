@@ -125,6 +125,7 @@ extension GoldenStore {
         _ subject: some GoldenSubject, to place: URL, _ name: String, _ manifest: GoldenManifest, _ mode: GoldenMode,
         _ result: RunResult, replacing before: SequenceGolden?
     ) throws -> GoldenOutcome {
+        try requirePictures(subject.shape, mode, name)
         let staged = try StagedFolder(for: place)
         defer { staged.remove() }
         var recorder = try SequenceRecorder(staged.folder, manifest: manifest, mode: mode, shape: subject.shape)
@@ -138,6 +139,17 @@ extension GoldenStore {
         outcome.recorded = place
         outcome.warnings = warnings(about: name, place)
         return outcome
+    }
+
+    /// A golden of pictures has to hold one, or nothing could fail.
+    private func requirePictures(_ shape: GoldenShape, _ mode: GoldenMode, _ name: String) throws(GoldenError) {
+        func require(_ isRight: Bool, _ reason: String) throws(GoldenError) {
+            guard isRight else { throw .nothingToHold(name: name, reason: reason) }
+        }
+        try require(!mode.holdsPixels || !shape.frames.isEmpty, "none of its frames is chosen")
+        guard case .keyAt = mode else { return }
+        let isKept = shape.frames.indices.contains { mode.keepsPicture(position: $0, frame: shape.frames[$0]) }
+        try require(isKept, "none of its frames is one whose picture mode \(mode) keeps")
     }
 
     /// Plays the subject again and compares.
