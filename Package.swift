@@ -139,7 +139,7 @@ let package = Package(
             ],
             path: "Tests/Benchmarks/RenderBenchmark", swiftSettings: strict),
         .executableTarget(
-            name: "GoldenBenchmark", dependencies: ["JellyGolden", "JellyPixels"],
+            name: "GoldenBenchmark", dependencies: ["JellyGolden", "JellyPixels", "JellyTime"],
             path: "Tests/Benchmarks/GoldenBenchmark", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],

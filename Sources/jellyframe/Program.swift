@@ -92,7 +92,7 @@ enum Program {
                 case .missingFile, .unreadable, .wrongLine, .inconsistent: .unreadable
                 case .cannotWrite: .cannotCreate
                 case .unusableName, .unknownSetting: .usage
-                case .notReproducible, .recordingInCI, .unusablePictures: .failure
+                case .notReproducible, .recordingInCI, .nothingToHold, .unusablePictures: .failure
                 }
             return Failure(code: code, message: error.description)
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")

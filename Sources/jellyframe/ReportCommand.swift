@@ -14,9 +14,7 @@ enum ReportCommand: Command {
             .init(
                 names: ["--golden"], value: "DIR",
                 help: "the folder of goldens in the command that the page offers"),
-            .init(
-                names: ["--github"], value: nil,
-                help: "mark failures as GitHub shows them, and write the step's summary;\ndone by itself in a workflow"),
+            GitHubMarks.option,
             .init(names: ["--quiet"], value: nil, help: "print errors and GitHub's marks only"),
             .init(names: ["--help", "-h"], value: nil, help: "print this"),
         ],
@@ -30,33 +28,15 @@ enum ReportCommand: Command {
         guard let folder = arguments["--output"] else {
             throw Failure.usage("where the page goes is missing: -o page/")
         }
-        let environment = ProcessInfo.processInfo.environment
         var report = try GoldenReport(resultFile: arguments.operands[0])
         if let golden = arguments["--golden"] { report.goldenFolder = golden }
         try report.write(to: folder)
-        if arguments.has("--github") || GitHubAnnotations.isWanted(environment: environment) {
-            let annotations = GitHubAnnotations(report.results, strict: report.strict)
-            for line in annotations.lines { Terminal.print(line) }
-            if let path = environment["GITHUB_STEP_SUMMARY"] { try append(annotations.summary, to: path) }
-        }
+        try GitHubMarks.write(report.results, strict: report.strict, isAsked: arguments.has("--github"))
         if !arguments.has("--quiet") {
-            let isColored = HeatStrip.isColored(isTerminal: isatty(1) == 1, environment: environment)
+            let isColored = HeatStrip.isColored(
+                isTerminal: isatty(1) == 1, environment: ProcessInfo.processInfo.environment)
             let text = ResultText(report.results, strict: report.strict, colored: isColored).text
             Terminal.print("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html\n" + text.dropLast())
-        }
-    }
-
-    /// The runner collects what several programs of a step append to its file.
-    private static func append(_ text: String, to path: String) throws {
-        do {
-            if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(filePath: path)) }
-            let file = try FileHandle(forWritingTo: URL(filePath: path))
-            defer { try? file.close() }
-            try file.seekToEnd()
-            try file.write(contentsOf: Data(text.utf8))
-        } catch {
-            throw Failure(
-                code: .cannotCreate, message: "The summary “\(path)” cannot be written: \(error.localizedDescription)")
         }
     }
 }

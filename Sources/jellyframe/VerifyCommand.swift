@@ -13,8 +13,9 @@ enum VerifyCommand: Command {
             .init(
                 names: ["--report"], value: "DIR",
                 help: "a folder for report.html, result.json, junit.xml and the pictures"),
-            .init(names: ["--junit"], value: "FILE", help: "the results as JUnit's XML"),
-            .init(names: ["--json"], value: "FILE", help: "the results as JSON"),
+            .init(names: ["--junit"], value: "FILE", help: "the results as JUnit's XML; - for standard output"),
+            .init(names: ["--json"], value: "FILE", help: "the results as JSON; - for standard output"),
+            GitHubMarks.option,
             .init(
                 names: ["--strict"], value: nil,
                 help: "fail too where the physics changed and no pixel did"),
@@ -38,16 +39,23 @@ enum VerifyCommand: Command {
         let jobs = try options.jobs()
         let scenes = try GoldenScene.all(arguments.operands)
         if arguments.has("--self-test") {
-            for other in ["--report", "--junit", "--json"] where arguments[other] != nil {
+            for other in ["--report", "--junit", "--json", "--github"] where arguments.has(other) {
                 throw Failure.usage("--self-test and \(other) exclude each other")
             }
             return try SelfTestRun(store: store, options: verification, jobs: jobs).run(scenes)
         }
+        // What another program reads has standard output for itself.
+        if arguments["--json"] == "-", arguments["--junit"] == "-" {
+            throw Failure.usage("--json and --junit cannot both go to standard output")
+        }
+        let isRead = arguments["--json"] == "-" || arguments["--junit"] == "-"
+        let say = isRead ? Terminal.note : Terminal.print
         var results: [RunResult] = []
         var pages: [ReportScene] = []
         for scene in scenes {
-            let manifest = try? store.golden(scene.name).manifest
-            let subject = try scene.subject(like: manifest, jobs: jobs)
+            let golden = try? store.golden(scene.name)
+            if let golden { try requireFrames(verification.frames, of: golden, scene.name) }
+            let subject = try scene.subject(like: golden?.manifest, jobs: jobs)
             var result = try store.verify(subject, named: scene.name, options: verification).result
             result.file = scene.path
             result.reproduce =
@@ -58,11 +66,15 @@ enum VerifyCommand: Command {
             }
             let passes = result.verdict.passes(strict: verification.isStrict)
             if !passes || !arguments.has("--quiet") {
-                Terminal.print("\(passes ? "ok" : "FAILED")  \(scene.name): \(result.message)")
+                say("\(passes ? "ok" : "FAILED")  \(scene.name): \(result.message)")
+                if let strip = Self.strip(result, on: isRead ? 2 : 1) { say("        " + strip) }
             }
         }
         try write(results, pages, arguments, strict: verification.isStrict)
-        Terminal.print(ResultSummary(results, strict: verification.isStrict).closingLine)
+        if !isRead {
+            try GitHubMarks.write(results, strict: verification.isStrict, isAsked: arguments.has("--github"))
+        }
+        say(ResultSummary(results, strict: verification.isStrict).closingLine)
         if let code = ExitCode(results, strict: verification.isStrict) { throw Silent(code: code) }
     }
 
@@ -79,6 +91,24 @@ enum VerifyCommand: Command {
         if let file = arguments["--json"] {
             try OutputFile.write(Array(ResultFile(results, strict: strict).data), to: file)
         }
+    }
+
+    /// Looking at none of a golden's frames would always pass.
+    private static func requireFrames(_ selection: FrameSelection, of golden: SequenceGolden, _ name: String) throws {
+        let frames = golden.shape.frames
+        guard golden.mode.holdsPixels, let last = frames.last else { return }
+        guard Set(selection.frames(of: 0..<last + 1)).isDisjoint(with: frames) else { return }
+        throw Failure.usage(
+            "--frames \(selection) chooses none of the \(frames.count) frames of the golden “\(name)”, which end with "
+                + "\(last)")
+    }
+
+    /// The run's course in one line; nil where nothing differs or there is but one frame.
+    private static func strip(_ result: RunResult, on terminal: Int32) -> String? {
+        guard result.verdict != .same, result.frames.count > 1 else { return nil }
+        let isColored = HeatStrip.isColored(
+            isTerminal: isatty(terminal) == 1, environment: ProcessInfo.processInfo.environment)
+        return HeatStrip(result.frames).text(colored: isColored)
     }
 
     /// A word as a shell takes it.

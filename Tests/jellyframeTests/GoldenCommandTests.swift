@@ -21,7 +21,8 @@ import Testing
     }
 
     func run(_ words: [String], in folder: URL) throws -> ChildProgram.Outcome {
-        try Jellyframe.run(words, environment: ["CI": nil], in: folder)
+        try Jellyframe.run(
+            words, environment: ["CI": nil, "GITHUB_ACTIONS": nil, "GITHUB_STEP_SUMMARY": nil], in: folder)
     }
 
     func verify(_ options: [String] = [], in folder: URL) throws -> ChildProgram.Outcome {
@@ -125,6 +126,14 @@ import Testing
             "--state-tolerance is a number from 0"
         ),
         (["verify", "drop.json5", "--golden", "goldens", "--frames", "9-1"], "--frames is all, every:N, a range"),
+        (
+            ["verify", "drop.json5", "--golden", "goldens", "--frames", "30-99"],
+            "--frames 30-99 chooses none of the 30 frames of the golden “drop”, which end with 29"
+        ),
+        (
+            ["verify", "drop.json5", "--golden", "goldens", "--json", "-", "--junit", "-"],
+            "--json and --junit cannot both go to standard output"
+        ),
         (["verify", "drop.json5", "./drop.json5", "--golden", "goldens"], "would both be the golden “drop”"),
         (
             ["record", "drop.json5", "--golden", "goldens", "--mode", "keys"],
@@ -139,6 +148,20 @@ import Testing
             let outcome = try run(words, in: folder)
             #expect(outcome.code == 64 && outcome.errors.contains(sentence), "\(outcome.errors)")
             #expect(outcome.errors.split(separator: "\n").count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        (["--frames", "30-99"], "none of its frames is chosen"),
+        (["--mode", "key:30,"], "none of its frames is one whose picture mode key:30, keeps"),
+    ])
+    func aGoldenThatCouldNotFailIsNotRecorded(_ words: [String], _ reason: String) throws {
+        try withFolder { folder in
+            try write(Self.scene, to: folder.appending(path: "drop.json5"))
+            let outcome = try run(["record", "drop.json5", "--golden", "goldens"] + words, in: folder)
+            #expect(outcome.code == 1)
+            #expect(outcome.errors == "jellyframe: “drop” is not recorded, because \(reason).\n")
+            #expect(try run(["verify", "drop.json5", "--golden", "goldens"], in: folder).code == 2)
         }
     }
 
@@ -189,6 +212,38 @@ import Testing
             #expect(junit.contains("<failure message=\"physics changed at tick 1"))
             let json = try String(contentsOf: folder.appending(path: "result.json"), encoding: .utf8)
             #expect(json.contains("\"reproduce\" : \"jellyframe verify drop.json5 --golden goldens\""))
+        }
+    }
+
+    @Test func failuresAreDrawnAsAStripAndMarkedForGitHub() throws {
+        try withGolden { folder in
+            try change("magnitude: 1", to: "magnitude: 1.5", in: folder)
+            let lines = try verify(in: folder).text.split(separator: "\n")
+            #expect(lines.count == 3)
+            let strip = lines[1].trimmingPrefix("        ")
+            #expect(strip.count == 30 && strip.hasPrefix("▁") && strip.contains("███"))
+            let summary = folder.appending(path: "summary.md")
+            for (words, actions) in [(["--github"], nil), ([], "true")] as [([String], String?)] {
+                let outcome = try Jellyframe.run(
+                    ["verify", "drop.json5", "--golden", "goldens"] + words,
+                    environment: ["CI": nil, "GITHUB_ACTIONS": actions, "GITHUB_STEP_SUMMARY": summary.path], in: folder
+                )
+                #expect(outcome.code == 1)
+                #expect(
+                    outcome.text.contains(
+                        "\n::error file=drop.json5,title=Golden drop%3A physics changed::physics changed at tick 1 "))
+                let text = try String(contentsOf: summary, encoding: .utf8)
+                #expect(text.hasPrefix("### Goldens: 0 passed, 1 failed\n"))
+                try FileManager.default.removeItem(at: summary)
+            }
+        }
+    }
+
+    @Test func whatAnotherProgramReadsHasStandardOutputForItself() throws {
+        try withGolden { folder in
+            let outcome = try verify(["--json", "-"], in: folder)
+            #expect(outcome.code == 0 && outcome.text.hasPrefix("{") && outcome.text.hasSuffix("}\n"))
+            #expect(outcome.errors == "ok  drop: same: 30 frames, 30 ticks\n1 passed, 0 failed\n")
         }
     }
 

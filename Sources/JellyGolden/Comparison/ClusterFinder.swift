@@ -1,5 +1,8 @@
 /// Finds changed pixels that touch each other, sideways or at corners: stretches within each row first, then which
 /// of them touch a stretch of the row above.
+///
+/// Noise all over a picture would make hundreds of thousands of stretches, which takes longer than all else and tells
+/// nothing: beyond `mostStretches` everything that changed is one cluster.
 struct ClusterFinder {
     private struct Stretch {
         let row: Int32
@@ -9,7 +12,12 @@ struct ClusterFinder {
         var parent: Int32
     }
 
+    /// The most stretches that are told apart: one for each 63 pixels of a frame of 1080p.
+    static let mostStretches = 32_768
+
     private var stretches: [Stretch] = []
+    /// Whether there are more stretches than are told apart.
+    private var isNoise = false
 
     /// - Parameter map: a map with at least one changed pixel.
     init(_ map: ChangeMap) {
@@ -20,6 +28,8 @@ struct ClusterFinder {
                 findStretches(
                     in: UnsafeBufferPointer(rebasing: cells[row * map.width..<(row + 1) * map.width]),
                     row: row + map.rows.lowerBound)
+                isNoise = stretches.count > Self.mostStretches
+                if isNoise { return }
                 join(above, start..<stretches.count)
                 above = start..<stretches.count
             }
@@ -64,19 +74,11 @@ struct ClusterFinder {
         return index
     }
 
-    /// The smallest box that holds all changed pixels; nil when there are none.
-    var box: PixelBox? {
-        guard let top = stretches.first, let bottom = stretches.last else { return nil }
-        var (first, last) = (top.first, top.last)
-        for stretch in stretches {
-            first = min(first, stretch.first)
-            last = max(last, stretch.last)
-        }
-        return PixelBox(columns: Int(first)...Int(last), rows: Int(top.row)...Int(bottom.row))
-    }
-
     /// The largest clusters, at most `count`; of equal ones the upper, then the left one first.
-    mutating func largest(_ count: Int) -> [Comparison.Cluster] {
+    ///
+    /// - Parameter all: the box and the number of all changed pixels.
+    mutating func largest(_ count: Int, of all: Comparison.Cluster) -> [Comparison.Cluster] {
+        if isNoise { return [all] }
         var sizes = [Int32](repeating: 0, count: stretches.count)
         for index in stretches.indices {
             // A root comes before all its stretches, so that each knows it at once from here on.

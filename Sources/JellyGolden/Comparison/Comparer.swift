@@ -28,10 +28,11 @@ public struct Comparer: Hashable, Sendable {
         comparison.antialiasedPixels = scan.antialiased
         comparison.worstDelta = scan.worstDelta
         comparison.worstPixelDeltaSum = scan.worstDeltaSum
-        if scan.changed > 0 {
+        if let box = scan.map.box {
             var clusters = ClusterFinder(scan.map)
-            comparison.changedBox = clusters.box
-            comparison.clusters = clusters.largest(Comparison.maximumClusters)
+            comparison.changedBox = box
+            comparison.clusters = clusters.largest(
+                Comparison.maximumClusters, of: Comparison.Cluster(box: box, pixels: scan.changed))
         }
         if let density = tolerance.density {
             let box = comparison.changedBox

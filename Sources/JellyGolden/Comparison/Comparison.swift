@@ -55,7 +55,8 @@ public struct Comparison: Hashable, Sendable, Codable {
     public var fullestWindow: Int?
     /// Where the changed pixels lie; nil when there are none.
     public var changedBox: PixelBox?
-    /// Changed pixels that belong together, largest first, then from the top; at most `maximumClusters`.
+    /// Changed pixels that belong together, largest first, then from the top; at most `maximumClusters`. Noise all over
+    /// a picture, tens of thousands of spots, is one.
     public var clusters: [Cluster] = []
     /// How close the picture came to each limit that the tolerance has, named as the tolerance's properties.
     public var headroom: [Headroom] = []

@@ -120,7 +120,7 @@ struct RunSentence {
     private var structural: String {
         let parts = structure.joined(separator: ", ")
         let common = result.frames.filter { $0.pixels != .extra && $0.pixels != .missing }
-        let isComparable = common.contains { $0.pixels == .same || $0.comparison != nil }
+        let isComparable = common.contains { $0.pixels == .same || $0.comparison?.isStructural == false }
         let differs = common.first { $0.pixels == .changed }
         var rest = ""
         if !common.isEmpty, common.count < result.frames.count || isComparable {

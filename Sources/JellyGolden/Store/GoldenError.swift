@@ -18,6 +18,8 @@ public enum GoldenError: Error, Hashable, Sendable {
     case notReproducible(name: String, frame: Int?)
     /// Something is not recorded, because this is a machine that builds and tests by itself.
     case recordingInCI(name: String)
+    /// Something is not recorded, because its golden would hold no picture and could not fail; `reason` says why.
+    case nothingToHold(name: String, reason: String)
     /// A picture is larger than can be stored as a moving one.
     case unusablePictures(reason: String)
 }
@@ -36,6 +38,7 @@ extension GoldenError: CustomStringConvertible {
             "“\(name)” is not recorded, because two renders of it differ"
                 + (frame.map { $0 > 0 ? ", first in frame \($0)." : "." } ?? " in where bodies are.")
         case .recordingInCI(let name): "“\(name)” is not recorded, because goldens are never recorded in CI."
+        case .nothingToHold(let name, let reason): "“\(name)” is not recorded, because \(reason)."
         case .unusablePictures(let reason): "The pictures cannot be stored: \(reason)."
         }
     }

@@ -8,9 +8,9 @@ extension GoldenStore {
         return (folder, Files.names(in: folder))
     }
 
-    /// Those of a picture; with `golden`, only those that were accepted beside that very picture.
+    /// Those of a picture that have its size; with `golden`, only those that were accepted beside that very picture.
     func pictureResults(
-        _ kind: String, _ name: String, of golden: FrameHash?
+        _ kind: String, _ name: String, of golden: FrameHash?, like actual: Bitmap
     ) throws(GoldenError) -> [AcceptedResult] {
         let (folder, names) = entries(kind, name)
         var results: [AcceptedResult] = []
@@ -18,8 +18,9 @@ extension GoldenStore {
             let label = String(file.dropLast(4))
             let manifest = try PictureManifest.read(folder.appending(path: label + ".json"))
             if let golden, let base = manifest.variantOf, base != golden.digits { continue }
-            let hash = FrameHash(try read(folder.appending(path: file)))
-            results.append(AcceptedResult(name: label, reason: manifest.reason, hashes: [0: hash]))
+            guard let picture = try read(folder.appending(path: file), like: actual) else { continue }
+            results.append(
+                AcceptedResult(name: label, reason: manifest.reason, hashes: [0: FrameHash(picture)]))
         }
         return results
     }

@@ -18,6 +18,7 @@ extension GoldenStore {
     ) throws -> GoldenOutcome {
         let picture = try render()
         let outcome = try verify(picture, named: name, options: options)
+        let reason = reason ?? self.reason
         guard wouldRecord(outcome.result, strict: options.isStrict) else { return outcome }
         if isCI { throw GoldenError.recordingInCI(name: name) }
         guard try render() == picture else { throw GoldenError.notReproducible(name: name, frame: 0) }
@@ -47,11 +48,16 @@ extension GoldenStore {
             try save([("actual", actual)], of: name, to: &outcome)
             return outcome
         }
-        let (manifest, expected): (PictureManifest, Bitmap)
+        let (manifest, reference): (PictureManifest, Reference)
         do throws(GoldenError) {
-            (manifest, expected) = (try PictureManifest.read(sidecar(name)), try read(picture(name)))
+            (manifest, reference) = (try pictureManifest(name), try self.reference(name, for: actual))
         } catch {
             return GoldenOutcome(unreadable(name, error))
+        }
+        guard case .picture(let expected) = reference else {
+            var outcome = GoldenOutcome(larger(actual, name, reference))
+            try save([("actual", actual)], of: name, to: &outcome)
+            return outcome
         }
         var outcome = GoldenOutcome(try compare(actual, with: expected, name, manifest, options))
         guard !outcome.result.verdict.passes(strict: options.isStrict) else { return outcome }
@@ -81,7 +87,7 @@ extension GoldenStore {
             if mine == theirs {
                 // Clear pixels of different colours.
                 frame.comparison = nil
-            } else if let variant = try pictureResults(GoldenName.variants, name, of: theirs)
+            } else if let variant = try pictureResults(GoldenName.variants, name, of: theirs, like: actual)
                 .first(where: { $0.hashes[0] == mine })
             {
                 accepted.variant = variant
@@ -91,7 +97,7 @@ extension GoldenStore {
                 result.firstChangedFrame = comparison.passes ? nil : 0
                 result.verdict =
                     comparison.isStructural ? .structural : comparison.passes ? .tolerated : .changed
-                accepted.knownBad = try pictureResults(GoldenName.knownBad, name, of: nil)
+                accepted.knownBad = try pictureResults(GoldenName.knownBad, name, of: nil, like: actual)
                     .first { $0.hashes[0] == mine }
                 if accepted.knownBad != nil, !comparison.passes { result.verdict = .knownBad }
             }
@@ -108,15 +114,6 @@ extension GoldenStore {
         return result
     }
 
-    func read(_ file: URL) throws(GoldenError) -> Bitmap {
-        do throws(PNGReadError) {
-            return try ImageSurface.readPNG(path: file.path)
-        } catch {
-            if case .missing = error { throw .missingFile(file.path) }
-            throw .unreadable(file: file.path, reason: error.reason)
-        }
-    }
-
     func unreadable(_ name: String, _ error: GoldenError) -> RunResult {
         var message = error.description
         if message.hasSuffix(".") { message.removeLast() }
@@ -126,7 +123,8 @@ extension GoldenStore {
     private func record(
         _ bitmap: Bitmap, named name: String, reason: String?, _ before: GoldenOutcome
     ) throws(GoldenError) -> GoldenOutcome {
-        try write(bitmap, to: picture(name))
+        let file = GoldenEnvironment.current.noted(in: PNGEncoder().encode(bitmap))
+        try Files.write(Data(file), to: picture(name))
         if reason != nil || Files.exists(sidecar(name)) {
             var manifest = try PictureManifest.read(sidecar(name))
             (manifest.reason, manifest.environment) = (reason ?? manifest.reason, .current)

@@ -74,6 +74,7 @@ extension GoldenStore {
     ) throws -> GoldenOutcome {
         try GoldenName.check(name)
         if isCI { throw GoldenError.recordingInCI(name: name) }
+        try StagedFolder.tidy(folder(name))
         let before = try? golden(name)
         let manifest = manifest(of: subject.shape, plan, before?.manifest)
         let mode = plan.mode ?? before?.mode ?? .full
@@ -116,7 +117,7 @@ extension GoldenStore {
         manifest.tolerance = plan.tolerance ?? before?.tolerance
         manifest.stateTolerance = plan.stateTolerance ?? before?.stateTolerance
         manifest.allowsOtherRenderers = plan.allowsOtherRenderers ?? before?.allowsOtherRenderers ?? false
-        manifest.reason = plan.reason ?? before?.reason
+        manifest.reason = plan.reason ?? reason ?? before?.reason
         return manifest
     }
 
@@ -124,6 +125,7 @@ extension GoldenStore {
         _ subject: some GoldenSubject, to place: URL, _ name: String, _ manifest: GoldenManifest, _ mode: GoldenMode,
         _ result: RunResult, replacing before: SequenceGolden?
     ) throws -> GoldenOutcome {
+        try requirePictures(subject.shape, mode, name)
         let staged = try StagedFolder(for: place)
         defer { staged.remove() }
         var recorder = try SequenceRecorder(staged.folder, manifest: manifest, mode: mode, shape: subject.shape)
@@ -137,6 +139,17 @@ extension GoldenStore {
         outcome.recorded = place
         outcome.warnings = warnings(about: name, place)
         return outcome
+    }
+
+    /// A golden of pictures has to hold one, or nothing could fail.
+    private func requirePictures(_ shape: GoldenShape, _ mode: GoldenMode, _ name: String) throws(GoldenError) {
+        func require(_ isRight: Bool, _ reason: String) throws(GoldenError) {
+            guard isRight else { throw .nothingToHold(name: name, reason: reason) }
+        }
+        try require(!mode.holdsPixels || !shape.frames.isEmpty, "none of its frames is chosen")
+        guard case .keyAt = mode else { return }
+        let isKept = shape.frames.indices.contains { mode.keepsPicture(position: $0, frame: shape.frames[$0]) }
+        try require(isKept, "none of its frames is one whose picture mode \(mode) keeps")
     }
 
     /// Plays the subject again and compares.

@@ -29,6 +29,8 @@ public struct GoldenStore: Sendable {
     public var recording: Recording
     /// Whether recording is refused.
     public var isCI: Bool
+    /// Why goldens are recorded, where whoever records them gives no reason of their own.
+    public var reason: String?
     /// The program that goldens are said to be recorded by.
     public var tool = "jellyframe"
     /// What a golden may take up before a warning, in bytes, and what all of them may.
@@ -38,8 +40,8 @@ public struct GoldenStore: Sendable {
         (self.root, self.artifacts, self.recording, self.isCI) = (root, artifacts, recording, isCI)
     }
 
-    /// A store as the variables `JELLYFRAME_RECORD` (`never`, `missing`, `failed` or `all`), `JELLYFRAME_ARTIFACTS` (a
-    /// folder) and `CI` say.
+    /// A store as the variables `JELLYFRAME_RECORD` (`never`, `missing`, `failed` or `all`), `JELLYFRAME_REASON`
+    /// (a text), `JELLYFRAME_ARTIFACTS` (a folder) and `CI` say.
     ///
     /// - Throws: `GoldenError.unknownSetting`.
     public init(
@@ -53,6 +55,8 @@ public struct GoldenStore: Sendable {
         self.init(
             root: root, artifacts: environment["JELLYFRAME_ARTIFACTS"].map { URL(filePath: $0) } ?? artifacts,
             recording: recording, isCI: Self.isCI(environment))
+        let reason = environment["JELLYFRAME_REASON"] ?? ""
+        self.reason = reason.allSatisfy(\.isWhitespace) ? nil : reason
     }
 
     /// Whether the variable `CI` says that this is a machine that builds and tests by itself.

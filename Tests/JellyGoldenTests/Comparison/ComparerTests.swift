@@ -1,4 +1,4 @@
-import JellyGolden
+@testable import JellyGolden
 import JellyPixels
 import Testing
 
@@ -63,6 +63,36 @@ struct ComparerTests {
         #expect(comparison.changedPixels == 70)
         #expect(comparison.clusters.count == 32)
         #expect(comparison.clusters.first?.box == PixelBox(columns: 0...0, rows: 0...0))
+    }
+
+    /// The box of all changed pixels, against one that is found by looking at each.
+    @Test func theBoxIsThatOfAllChangedPixels() {
+        for seed in 0..<60 {
+            let pair = SeededPair(seed: seed, width: 1 + seed % 17, height: 1 + seed % 5, isOpaque: true)
+            var tolerance = Tolerance()
+            tolerance.threshold = [0, 20, 150, 230][seed % 4]
+            let map = Comparer(tolerance).scan(pair.bitmaps.0, with: pair.bitmaps.1).map
+            let changed = map.cells.indices.filter { map.cells[$0] == ChangeMap.changed }
+            let (xs, ys) = (changed.map { $0 % map.width }, changed.map { $0 / map.width + map.rows.lowerBound })
+            #expect(map.box?.columns.lowerBound == xs.min() && map.box?.columns.upperBound == xs.max())
+            #expect(map.box?.rows.lowerBound == ys.min() && map.box?.rows.upperBound == ys.max())
+        }
+    }
+
+    /// Every other pixel of every other row: 200 × 170 spots are more than are told apart, 180 × 170 are not.
+    @Test(arguments: [(400, 1, 34_000), (360, 32, 1)])
+    func noiseAllOverIsOneCluster(_ width: Int, _ count: Int, _ pixels: Int) {
+        let plain = [UInt8](repeating: 255, count: width * 340 * 4)
+        var dotted = plain
+        for y in stride(from: 0, to: 340, by: 2) {
+            for x in stride(from: 0, to: width, by: 2) { dotted[(y * width + x) * 4] = 0 }
+        }
+        let comparison = Comparer().compare(
+            Bitmap(width: width, height: 340, isOpaque: true, bytes: dotted),
+            with: Bitmap(width: width, height: 340, isOpaque: true, bytes: plain))
+        #expect(comparison.changedPixels == width / 2 * 170)
+        #expect(comparison.clusters.count == count && comparison.clusters.first?.pixels == pixels)
+        #expect(comparison.changedBox == PixelBox(columns: 0...width - 2, rows: 0...338))
     }
 
     @Test func anotherSizeIsStructuralAndNothingIsCompared() {

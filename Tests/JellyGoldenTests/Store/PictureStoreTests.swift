@@ -71,7 +71,20 @@ import Testing
         try withRed { store throws in
             let outcome = try store.check(named: "red") { Self.flat(200, width: 2, height: 3) }
             #expect(outcome.result.verdict == .structural)
-            #expect(outcome.result.message.hasPrefix("structural: 2×3 pixels instead of 3×2"))
+            #expect(outcome.result.message == "structural: 2×3 pixels instead of 3×2")
+        }
+    }
+
+    /// Its header alone is looked at: what follows is no picture.
+    @Test func aReferenceThatIsFarTooLargeIsNotDecoded() throws {
+        try withRed { store throws in
+            let header = PNGChunk.bigEndian(UInt32(5000)) + PNGChunk.bigEndian(UInt32(4000)) + [8, 2, 0, 0, 0]
+            let chunks = [PNGChunk("IHDR", header[...]), PNGChunk("IDAT", []), PNGChunk("IEND", [])]
+            try Data(chunks.reduce(PNGChunk.signature) { $0 + $1.bytes }).write(to: store.picture("red"))
+            let outcome = try store.check(named: "red") { Self.flat(200) }
+            #expect(outcome.result.verdict == .structural && !outcome.passes())
+            #expect(outcome.result.message == "structural: 3×2 pixels instead of 5000×4000")
+            #expect(outcome.files.map(\.lastPathComponent) == ["red.actual.png"])
         }
     }
 
@@ -192,6 +205,44 @@ import Testing
         }
     }
 
+    @Test func aPictureNamesTheEnvironmentInWhichItWasRecorded() throws {
+        try withRed { store throws in
+            let (file, here) = (store.picture("red"), GoldenEnvironment.current)
+            #expect(GoldenEnvironment(ofPicture: file) == here)
+            #expect(
+                try Data(contentsOf: file).range(
+                    of: Data("tEXtSoftware\0jellyframe, cairo \(here.cairo), pixman ".utf8)) != nil)
+            // One that names none has none.
+            try store.write(Self.flat(200), to: file)
+            #expect(GoldenEnvironment(ofPicture: file) == nil)
+            #expect(try store.check(named: "red") { Self.flat(200) }.result.message == "same: 1 frame")
+            let vax = GoldenEnvironment(cairo: "1.0.0", pixman: "0.1", architecture: "vax")
+            let noted = vax.noted(in: [UInt8](try Data(contentsOf: file)))
+            try Data(noted).write(to: file)
+            #expect(GoldenEnvironment(ofPicture: file) == vax)
+            #expect(
+                try store.check(named: "red") { Self.flat(200) }.result.message
+                    == "the golden is of cairo 1.0.0, pixman 0.1, architecture vax, here is \(here.cairo), "
+                    + "\(here.pixman), \(here.architecture); same: 1 frame")
+            for count in noted.indices {
+                try Data(noted[..<count]).write(to: file)
+                let found = GoldenEnvironment(ofPicture: file)
+                #expect(found == nil || found == vax)
+            }
+        }
+    }
+
+    @Test func theReasonOfARecordingIsKept() throws {
+        try withRed(.all) { store throws in
+            var store = store
+            store.reason = "softer"
+            _ = try store.check(named: "red") { Self.changed }
+            #expect(try PictureManifest.read(store.sidecar("red")).reason == "softer")
+            _ = try store.check(TestSubject(), named: "slide")
+            #expect(try store.golden("slide").manifest.reason == "softer")
+        }
+    }
+
     @Test func theEnvironmentSaysWhenToRecord() throws {
         let root = URL(filePath: "/nowhere")
         func store(_ environment: [String: String]) throws -> GoldenStore {
@@ -201,6 +252,8 @@ import Testing
         let recording = try store(["JELLYFRAME_RECORD": "missing", "CI": "true", "JELLYFRAME_ARTIFACTS": "/x"])
         #expect(recording.recording == .missing && recording.isCI && recording.artifacts?.path == "/x")
         #expect(try !store(["CI": "false"]).isCI)
+        #expect(try store(["JELLYFRAME_REASON": "softer"]).reason == "softer")
+        #expect(try store(["JELLYFRAME_REASON": " "]).reason == nil)
         let error = #expect(throws: GoldenError.self) { try store(["JELLYFRAME_RECORD": "yes"]) }
         #expect(error?.description == "JELLYFRAME_RECORD is never, missing, failed or all, not “yes”.")
     }

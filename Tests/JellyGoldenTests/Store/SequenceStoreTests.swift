@@ -54,6 +54,34 @@ import Testing
         }
     }
 
+    @Test func whatKilledRecordingsLeftIsTidiedUp() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            let gone = Process()
+            gone.executableURL = URL(filePath: "/bin/true")
+            try gone.run()
+            gone.waitUntilExit()
+            func place(_ name: String) -> URL { store.root.appending(path: name) }
+            // This process runs, and the third is another golden's.
+            let kept = [
+                ".slide.recording-\(ProcessInfo.processInfo.processIdentifier)-77", ".slide.recording-x",
+                ".slide.recording-5.recording-\(gone.processIdentifier)-1",
+            ]
+            let left = ".slide.recording-\(gone.processIdentifier)-1"
+            for name in kept + [left] {
+                try FileManager.default.createDirectory(at: place(name), withIntermediateDirectories: false)
+            }
+            // Killed between the golden's going and the new one's coming.
+            try FileManager.default.moveItem(at: place("slide"), to: place(left + ".old"))
+            let outcome = try store.record(TestSubject(), named: "slide")
+            #expect(outcome.recorded == nil && outcome.result.message == "recorded again, and unchanged")
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: store.root.path).sorted() == kept.sorted() + [
+                    "slide"
+                ])
+        }
+    }
+
     @Test func whatIsNotTheSameTwiceIsNotRecorded() throws {
         try withStore { store throws in
             let plays = Mutex(0)

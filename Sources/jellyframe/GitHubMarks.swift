@@ -1,0 +1,32 @@
+import Foundation
+import JellyGolden
+
+/// Failures as GitHub shows them, for the commands that find or read results.
+enum GitHubMarks {
+    static let option = Specification.Option(
+        names: ["--github"], value: nil,
+        help: "mark failures as GitHub shows them, and write the step's summary;\ndone by itself in a workflow")
+
+    /// Prints the marks and appends to the step's summary, where that is asked for or this is a step of a workflow.
+    static func write(_ results: [RunResult], strict: Bool, isAsked: Bool) throws {
+        let environment = ProcessInfo.processInfo.environment
+        guard isAsked || GitHubAnnotations.isWanted(environment: environment) else { return }
+        let annotations = GitHubAnnotations(results, strict: strict)
+        for line in annotations.lines { Terminal.print(line) }
+        if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty { try append(annotations.summary, to: path) }
+    }
+
+    /// The runner collects what several programs of a step append to its file.
+    private static func append(_ text: String, to path: String) throws {
+        do {
+            if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(filePath: path)) }
+            let file = try FileHandle(forWritingTo: URL(filePath: path))
+            defer { try? file.close() }
+            try file.seekToEnd()
+            try file.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw Failure(
+                code: .cannotCreate, message: "The summary “\(path)” cannot be written: \(error.localizedDescription)")
+        }
+    }
+}

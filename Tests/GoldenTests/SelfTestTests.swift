@@ -1,0 +1,44 @@
+import Foundation
+import JellyGolden
+import JellyGoldenStage
+import JellyScene
+import JellyStage
+import JellyTime
+import TestSupport
+import Testing
+
+/// Goldens that cannot fail guard nothing.
+@Suite struct SelfTestTests {
+    /// Motions without the physics: nothing has a force or a mass.
+    static let withoutBodies: Set = ["chapter5-motions"]
+
+    /// One body, or bodies that never meet: gravity, springs and rods to a fixed point move heavy ones as light ones.
+    static let whateverTheMass: Set = [
+        "catalog-attachment", "catalog-collision", "catalog-gravity", "catalog-item-properties", "catalog-spring",
+        "chapter5-motions",
+    ]
+
+    @Test(arguments: GoldenNames.scenes)
+    func aScenesGoldenNoticesWhatIsALittleWrong(_ name: String) throws {
+        let scene = try Scene(contentsOf: Fixtures.scene(name).path)
+        let store = GoldenStore(root: Fixtures.root.appending(path: "Golden"))
+        let subject = try StageSubject(
+            window: FrameWindow(to: scene.duration, rate: FrameRate(60)), frames: store.golden(name).selection,
+            scale: 160 / scene.size.width, jobs: 1
+        ) { try Stage(scene) }
+        for result in try subject.selfTest(in: store, named: name) {
+            let cannotMatter =
+                switch result.mutant {
+                case .stiffer: Self.withoutBodies.contains(name)
+                case .doubledMass: Self.whateverTheMass.contains(name)
+                case .shiftedPixel, .colorOff, .droppedFrame: false
+                }
+            if cannotMatter {
+                // It is neither noticed nor overlooked, since nothing changes by it.
+                #expect(result.fate != .killed && result.fate != .survived, "\(result.change)")
+            } else {
+                #expect(result.fate == .killed, "\(result.change)")
+            }
+        }
+    }
+}
