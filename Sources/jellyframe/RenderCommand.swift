@@ -33,8 +33,8 @@ enum RenderCommand: Command {
                 help:
                     "threads that draw: a number, a share of the cores (50%), or auto (all of them), as unless given;\nthe film has the same bytes for any"
             ),
-            .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .quiet,
+            .help,
         ],
         examples: examples)
 

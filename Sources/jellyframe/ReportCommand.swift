@@ -18,7 +18,7 @@ enum ReportCommand: Command {
                 names: ["--github"], value: nil,
                 help: "mark failures as GitHub shows them, and write the step's summary;\ndone by itself in a workflow"),
             .init(names: ["--quiet"], value: nil, help: "print errors and GitHub's marks only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .help,
         ],
         examples: ["jellyframe report differences/result.json -o page/"],
         exitCodes: """

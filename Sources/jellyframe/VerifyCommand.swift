@@ -9,12 +9,12 @@ enum VerifyCommand: Command {
     static let specification = Specification(
         name: "verify", summary: "Holds scenes against their goldens: pictures, and where bodies are.",
         operands: ["SCENE…"],
-        options: [GoldenOptions.golden] + GoldenOptions.comparison + [
+        options: [GoldenOptions.golden] + GoldenOptions.comparison(unlessGiven: "as the golden says") + [
             .init(
                 names: ["--report"], value: "DIR",
                 help: "a folder for report.html, result.json, junit.xml and the pictures"),
             .init(names: ["--junit"], value: "FILE", help: "the results as JUnit's XML"),
-            .init(names: ["--json"], value: "FILE", help: "the results as JSON"),
+            .init(names: ["--json"], value: "FILE", help: "the results as JSON, for jellyframe report"),
             .init(
                 names: ["--strict"], value: nil,
                 help: "fail too where the physics changed and no pixel did"),
@@ -23,7 +23,7 @@ enum VerifyCommand: Command {
                 help: "make each scene a little wrong in five ways, and fail where its golden does not notice"),
             GoldenOptions.jobs,
             .init(names: ["--quiet"], value: nil, help: "print what fails only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .help,
         ],
         examples: [
             "jellyframe verify Scenes/*.json5 --golden Goldens",
@@ -49,6 +49,12 @@ enum VerifyCommand: Command {
             let manifest = try? store.golden(scene.name).manifest
             let subject = try scene.subject(like: manifest, jobs: jobs)
             var result = try store.verify(subject, named: scene.name, options: verification).result
+            let chosen = verification.frames
+            if result.verdict == .same, result.frames.isEmpty, chosen != .all,
+                manifest?.mode != GoldenMode.state.description
+            {
+                throw Failure.usage("--frames \(chosen) is no frame of the golden “\(scene.name)”")
+            }
             result.file = scene.path
             result.reproduce =
                 "jellyframe verify \(Self.quoted(scene.path)) --golden \(Self.quoted(store.root.relativePath))"
