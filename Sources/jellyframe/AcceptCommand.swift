@@ -16,15 +16,19 @@ enum AcceptCommand: Command {
             .init(
                 names: ["--as-known-bad"], value: "LABEL", help: "keep the golden, and remember this as wrong"),
             GoldenOptions.jobs,
-            .init(names: ["--quiet"], value: nil, help: "print errors only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .quiet,
+            .help,
         ],
         examples: [
             "jellyframe accept decisions.json --golden Goldens",
             "jellyframe accept alert falling-blocks --golden Goldens --reason 'softer springs'",
             "jellyframe accept Scenes/alert.json5 --golden Goldens --as-variant arm64 --reason 'other rounding'",
         ],
-        exitCodes: ExitCode.verification)
+        exitCodes: """
+            Exit codes: 0 accepted, 1 two renders differ, CI is set, or a decision is about what is no more, 2 no golden,
+            4 the decisions cannot be read, 64 wrong usage, 65 wrong scene, 66 no scene or no file of decisions,
+            73 the output cannot be made.
+            """)
 
     /// One thing to do.
     private struct Task {

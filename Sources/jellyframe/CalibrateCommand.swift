@@ -16,18 +16,21 @@ enum CalibrateCommand: Command {
             .init(
                 names: ["--with"], value: "PROGRAM",
                 help: "another jellyframe, say of another build or machine, whose pictures are compared too"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .help,
         ],
         examples: [
             "jellyframe calibrate Scenes/*.json5 --golden Goldens",
             "jellyframe calibrate alert.json5 --golden Goldens --with .build/release/jellyframe",
         ],
-        exitCodes: ExitCode.verification)
+        exitCodes: """
+            Exit codes: 0 done, whatever was found, 1 PROGRAM failed, 2 no golden, 64 wrong usage, 65 wrong scene,
+            66 no scene, 69 PROGRAM cannot be run.
+            """)
 
     static func run(_ arguments: Arguments) throws {
         let store = try GoldenOptions(arguments).store()
         guard let runs = Int(arguments["--runs"] ?? "3"), (1...100).contains(runs) else {
-            throw Failure.usage("--runs is a number from 1 to 100, not “\(arguments["--runs"] ?? "")”")
+            throw Failure.usage("--runs is a whole number from 1 to 100, not “\(arguments["--runs"] ?? "")”")
         }
         var all = Noise()
         for scene in try GoldenScene.all(arguments.operands) {

@@ -28,6 +28,9 @@ struct Specification {
         let help: String
         /// Whether it may be given several times.
         var repeats = false
+
+        static let help = Option(names: ["--help", "-h"], value: nil, help: "print this")
+        static let quiet = Option(names: ["--quiet"], value: nil, help: "print errors and warnings only")
     }
 
     var help: String {

@@ -15,13 +15,14 @@ enum DiffCommand: Command {
             .init(
                 names: ["--tolerance"], value: "RULE",
                 help:
-                    "exact unless given; crossRenderer, perceptual, pixelmatch-v7, or limits\nsuch as delta=2,pixels=8"),
+                    "by how much pixels may differ: exact, crossRenderer, perceptual, pixelmatch-v7, odiff,\n"
+                    + "or limits such as delta=2,pixels=8; exact unless given"),
             .init(names: ["--json"], value: "FILE", help: "the numbers of every frame; - for standard output"),
             .init(
                 names: ["--fps"], value: "RATE",
                 help: "frames a second of folders, whose files do not tell; 60 unless given"),
             .init(names: ["--quiet"], value: nil, help: "print errors only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .help,
         ],
         examples: [
             "jellyframe diff before/ after/ -o differences/",

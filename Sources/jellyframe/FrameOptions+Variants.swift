@@ -39,10 +39,13 @@ extension FrameOptions {
         }
     }
 
+    /// The least pixels a point: the largest scene has 16 pixels then, and far below it matrices have no inverse.
+    static let smallestScale = 0.001
+
     /// - Throws: `Failure` for what is no scale.
     static func scale(_ text: String) throws -> Double {
-        guard let scale = Double(text), scale.isFinite, scale > 0 else {
-            throw Failure.usage("--scale is a number of pixels a point that is more than 0, not “\(text)”")
+        guard let scale = Double(text), scale.isFinite, scale >= smallestScale else {
+            throw Failure.usage("--scale is a number of pixels a point from \(smallestScale), not “\(text)”")
         }
         return scale
     }

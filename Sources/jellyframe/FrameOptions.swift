@@ -35,20 +35,34 @@ struct FrameOptions {
 
     /// Which frames.
     func window(defaultRate: FrameRate = FrameRate(60)) throws -> FrameWindow {
-        var rate = defaultRate
-        if let text = arguments["--fps"] {
-            guard let given = FrameRate(text) else {
-                throw Failure.usage(
-                    "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “\(text)”")
-            }
-            rate = given
+        let rate = try rate(default: defaultRate)
+        return try window(span(rate), rate)
+    }
+
+    /// Frames a second.
+    func rate(default: FrameRate) throws -> FrameRate {
+        guard let text = arguments["--fps"] else { return `default` }
+        guard let rate = FrameRate(text) else {
+            throw Failure.usage(
+                "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “\(text)”")
         }
+        return rate
+    }
+
+    /// From when to when, in seconds.
+    func span(_ rate: FrameRate) throws -> (from: Double, to: Double) {
         let from = try time("--from") ?? 0
         let to = try end(after: rate.time(ofFrame: 1)) ?? time("--to") ?? scene.duration
         guard to <= scene.duration + 1e-9 else {
             throw Failure.usage("--to is \(to) s, after the scene's end at \(scene.duration) s")
         }
         guard from < to else { throw Failure.usage("--from (\(from) s) is not before the end (\(to) s)") }
+        return (from, to)
+    }
+
+    /// The frames of a stretch of time.
+    func window(_ span: (from: Double, to: Double), _ rate: FrameRate) throws -> FrameWindow {
+        let (from, to) = span
         let window = FrameWindow(from: from, to: to, rate: rate, speed: try MotionOptions(arguments).speed)
         guard window.count > 0 else {
             throw Failure.usage("no frame lies between \(from) s and \(to) s at \(rate) frames a second")

@@ -3,26 +3,38 @@ import JellyGolden
 
 /// The options that say where goldens are and how they are compared.
 struct GoldenOptions {
-    static let golden = Specification.Option(names: ["--golden"], value: "DIR", help: "the folder of the goldens")
+    static let golden = Specification.Option(
+        names: ["--golden"], value: "DIR", help: "the folder of the goldens; has to be given")
     static let reason = Specification.Option(
         names: ["--reason"], value: "TEXT", help: "why the golden is what it is; kept in it")
     static let jobs = Specification.Option(
         names: ["--jobs", "-j"], value: "N",
         help: "threads that draw: a number, a share of the cores (50%), or auto (all of them), as unless given")
-    static let comparison: [Specification.Option] = [
+
+    /// How pixels and bodies are compared, and of which frames; `unlessGiven` is what holds otherwise.
+    static func comparison(unlessGiven: String) -> [Specification.Option] {
+        [
+            tolerance(unlessGiven: unlessGiven),
+            .init(
+                names: ["--state-tolerance"], value: "N",
+                help: """
+                    by how much bodies may differ, in points, radians, points and radians a second;
+                    \(unlessGiven) unless given
+                    """),
+            .init(
+                names: ["--frames"], value: "WHICH",
+                help: "which frames: all, every:N, a range (0-59) or a list (0,12,50); all unless given"),
+        ]
+    }
+
+    static func tolerance(unlessGiven: String) -> Specification.Option {
         .init(
             names: ["--tolerance"], value: "RULE",
             help: """
                 by how much pixels may differ: exact, crossRenderer, perceptual, pixelmatch-v7, odiff,
-                or limits such as delta=2,density=8/8x8,cap=96; as the golden says unless given
-                """),
-        .init(
-            names: ["--state-tolerance"], value: "N",
-            help: "by how much bodies may differ, in points, radians, points and radians a second; 0 unless given"),
-        .init(
-            names: ["--frames"], value: "WHICH",
-            help: "all, every:N, a range (0-59) or a list (0,12,50); all unless given"),
-    ]
+                or limits such as delta=2,density=8/8x8,cap=96; \(unlessGiven) unless given
+                """)
+    }
 
     let arguments: Arguments
 

@@ -10,7 +10,7 @@ enum InfoCommand: Command {
         options: [
             Playback.option,
             .init(names: ["--json"], value: nil, help: "print one JSON object; times are seconds, null is never"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .help,
         ],
         examples: [
             "jellyframe info jelly-alert.json5", "jellyframe info jelly-alert.json5 --reduce-motion",

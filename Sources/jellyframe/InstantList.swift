@@ -4,8 +4,8 @@ import JellyStage
 /// Several instants of a scene, as in `contact,apex,rest,50%`; `contacts` stands for every contact.
 struct InstantList {
     static let help = """
-        instants, as in contact,apex,rest,50%: times (1.5, 1500ms), shares of the scene (50%), contact or
-        contact:N, contacts (each of them), apex (the highest point after the first contact),
+        instants, as in contact,apex,rest,50%: times (1.5, 1500ms), shares of the scene (50%),
+        contact or contact:N, contacts (each of them), apex (the highest point after the first contact),
         settled (nothing moves visibly any more), rest (nothing moves at all)
         """
     /// The most pictures there can be in one.

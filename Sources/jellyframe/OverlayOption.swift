@@ -35,8 +35,10 @@ struct OverlayOption {
             }
         }
         if arguments.has("--trail") { overlay.trail = Trail() }
-        if let names = arguments["--trail-of"] {
-            overlay.trail = Trail(of: names.split(separator: ",").map(String.init))
+        if let words = arguments["--trail-of"] {
+            let names = words.split(separator: ",").map(String.init)
+            guard !names.isEmpty else { throw Failure.usage("--trail-of names no view; write it as in green,orange") }
+            overlay.trail = Trail(of: names)
         }
         if let text = arguments["--trail-time"] {
             guard let seconds = Instant.seconds(text), seconds > 0 else {

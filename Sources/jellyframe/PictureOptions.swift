@@ -80,9 +80,10 @@ struct PictureOptions {
 
     private static func scales(_ words: [String]) throws -> [Double] {
         let scales = try words.map { word -> Double in
-            guard let scale = Double(word), scale.isFinite, scale > 0 else {
+            guard let scale = Double(word), scale.isFinite, scale >= FrameOptions.smallestScale else {
                 throw Failure.usage(
-                    "--scale is a number of pixels a point that is more than 0, or several as in 1,2, not “\(word)”")
+                    "--scale is a number of pixels a point from \(FrameOptions.smallestScale), or several as in 1,2, "
+                        + "not “\(word)”")
             }
             return scale
         }

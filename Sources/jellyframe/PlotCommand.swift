@@ -24,8 +24,8 @@ enum PlotCommand: Command {
             .init(names: ["--y-label"], value: "TEXT", help: "what stands beside the axis; the quantity unless given"),
             .init(names: ["--size"], value: "WxH", help: "points of the diagram, 640x400 unless given"),
         ] + TimeRange.options + PictureOptions.options(defaultScale: "1") + [
-            .init(names: ["--quiet"], value: nil, help: "print errors only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .quiet,
+            .help,
         ],
         examples: [
             "jellyframe plot falling-blocks.json5 --y green.center.y,orange.center.y -o fall.svg",

@@ -8,14 +8,27 @@ import JellyWords
 /// The command line: finds the command, runs it, phrases what went wrong.
 enum Program {
     static let version = "0.1.0"
-    static var commands: [any Command.Type] {
+    /// The commands as `--help` groups them.
+    private static var groups: [(title: String, commands: [any Command.Type])] {
         [
-            RenderCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self, TraceCommand.self,
-            PlotCommand.self, InfoCommand.self, DiffCommand.self, VerifyCommand.self, RecordCommand.self,
-            AcceptCommand.self, ReportCommand.self, PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
-            BenchCommand.self,
+            (
+                "Show a scene:",
+                [
+                    RenderCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self, TraceCommand.self,
+                    PlotCommand.self, InfoCommand.self,
+                ]
+            ),
+            (
+                "Compare, and keep goldens:",
+                [
+                    DiffCommand.self, VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ReportCommand.self,
+                    PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
+                ]
+            ),
+            ("Measure:", [BenchCommand.self]),
         ]
     }
+    static var commands: [any Command.Type] { groups.flatMap(\.commands) }
 
     static func run(_ words: [String]) -> ExitCode {
         do {
@@ -102,20 +115,21 @@ enum Program {
 
     private static var help: String {
         let width = commands.map { $0.specification.name.count }.max() ?? 0
-        let rows = commands.map { command in
+        func row(_ command: any Command.Type) -> String {
             let name = command.specification.name
             return "  " + name + String(repeating: " ", count: width - name.count + 3) + command.specification.summary
         }
+        let lists = groups.map { ([$0.title] + $0.commands.map(row)).joined(separator: "\n") }
         return """
             jellyframe renders scenes of UIKit Dynamics to pictures and video, without a screen.
 
             \(RenderCommand.examples.map { "  " + $0 }.joined(separator: "\n"))
 
-            Commands:
-            \(rows.joined(separator: "\n"))
+            \(lists.joined(separator: "\n\n"))
 
             jellyframe COMMAND --help tells all about a command; jellyframe --version the version.
             \(ExitCode.help)
+            Commands that compare have codes of their own, which their --help tells.
             """
     }
 }

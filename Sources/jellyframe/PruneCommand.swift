@@ -9,7 +9,7 @@ enum PruneCommand: Command {
         options: [
             GoldenOptions.golden,
             .init(names: ["--delete"], value: nil, help: "delete them, with their variants"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .help,
         ],
         examples: [
             "jellyframe prune Scenes/*.json5 --golden Goldens",

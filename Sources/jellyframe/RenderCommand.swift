@@ -33,8 +33,8 @@ enum RenderCommand: Command {
                 help:
                     "threads that draw: a number, a share of the cores (50%), or auto, as unless given: all cores, but above\nfour no more than 160 MB are enough for (8 at 1920x1080); the film has the same bytes for any"
             ),
-            .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .quiet,
+            .help,
         ],
         examples: examples)
 

@@ -16,7 +16,7 @@ enum ReportCommand: Command {
                 help: "the folder of goldens in the command that the page offers"),
             GitHubMarks.option,
             .init(names: ["--quiet"], value: nil, help: "print errors and GitHub's marks only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .help,
         ],
         examples: ["jellyframe report differences/result.json -o page/"],
         exitCodes: """

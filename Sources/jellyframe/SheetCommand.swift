@@ -22,8 +22,8 @@ enum SheetCommand: Command {
             .init(names: ["--fps"], value: "RATE", help: "frames a second; the scene's tick rate unless given"),
             MotionOptions.speedOption,
         ] + TimeRange.options + OverlayOption.options + PictureOptions.options(defaultScale: "0.5") + [
-            .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .quiet,
+            .help,
         ],
         examples: [
             "jellyframe sheet jelly-alert.json5 -o alert.png",

@@ -21,8 +21,8 @@ enum StillCommand: Command {
                 names: ["--fps"], value: "RATE", help: "the frames a second of a film, for motion blur; 60 unless given"
             ),
             Playback.option,
-            .init(names: ["--quiet"], value: nil, help: "print errors and warnings only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .quiet,
+            .help,
         ],
         examples: [
             "jellyframe still jelly-alert.json5 --at contact -o landing.svg",

@@ -21,8 +21,8 @@ enum StrobeCommand: Command {
             .init(names: ["--at"], value: "LIST", help: "poses at " + InstantList.help),
             .init(names: ["--fade"], value: "A,B", help: "opacity of the first and the last but one; 0.15,0.6"),
         ] + TimeRange.options + OverlayOption.options + PictureOptions.options(defaultScale: "1") + [
-            .init(names: ["--quiet"], value: nil, help: "print errors only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .quiet,
+            .help,
         ],
         examples: [
             "jellyframe strobe falling-blocks.json5 -o blocks.svg --every 0.1 --to 1.5 --trail",

@@ -7,8 +7,8 @@ enum TightenCommand: Command {
         summary: "Shows how close scenes come to the limits of their goldens, and proposes smaller ones.",
         operands: ["SCENE…"],
         options: [
-            GoldenOptions.golden, GoldenOptions.comparison[0], GoldenOptions.jobs,
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            GoldenOptions.golden, GoldenOptions.tolerance(unlessGiven: "as the golden says"), GoldenOptions.jobs,
+            .help,
         ],
         examples: ["jellyframe tighten Scenes/*.json5 --golden Goldens"],
         exitCodes: ExitCode.verification)

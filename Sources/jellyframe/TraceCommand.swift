@@ -14,8 +14,8 @@ enum TraceCommand: Command {
                 help: "trace.csv, trace.jsonl, or - for CSV on standard output"),
             .init(names: ["--items"], value: "NAMES", help: "these items alone, as in green,orange or alert/4"),
         ] + TimeRange.options + [
-            .init(names: ["--quiet"], value: nil, help: "print errors only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .quiet,
+            .help,
         ],
         examples: [
             "jellyframe trace jelly-alert.json5 -o alert.csv", "jellyframe trace jelly-alert.json5 -o - | head",

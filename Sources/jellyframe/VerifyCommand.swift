@@ -9,12 +9,12 @@ enum VerifyCommand: Command {
     static let specification = Specification(
         name: "verify", summary: "Holds scenes against their goldens: pictures, and where bodies are.",
         operands: ["SCENE…"],
-        options: [GoldenOptions.golden] + GoldenOptions.comparison + [
+        options: [GoldenOptions.golden] + GoldenOptions.comparison(unlessGiven: "as the golden says") + [
             .init(
                 names: ["--report"], value: "DIR",
                 help: "a folder for report.html, result.json, junit.xml and the pictures"),
             .init(names: ["--junit"], value: "FILE", help: "the results as JUnit's XML; - for standard output"),
-            .init(names: ["--json"], value: "FILE", help: "the results as JSON; - for standard output"),
+            .init(names: ["--json"], value: "FILE", help: "the results as JSON, for jellyframe report; - for standard output"),
             GitHubMarks.option,
             .init(
                 names: ["--strict"], value: nil,
@@ -24,7 +24,7 @@ enum VerifyCommand: Command {
                 help: "make each scene a little wrong in five ways, and fail where its golden does not notice"),
             GoldenOptions.jobs,
             .init(names: ["--quiet"], value: nil, help: "print what fails only"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .help,
         ],
         examples: [
             "jellyframe verify Scenes/*.json5 --golden Goldens",

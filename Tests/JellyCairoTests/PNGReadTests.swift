@@ -1,6 +1,7 @@
 import Foundation
 import JellyCairo
 import JellyPixels
+import TestSupport
 import Testing
 
 /// A PNG of 2×1 pixels, 8-bit RGBA: opaque (255, 0, 0) and half-clear (0, 0, 255, 128).
@@ -20,10 +21,7 @@ private let twoOpaquePixels: [UInt8] = [
 
 /// Runs `body` with the path of an own folder, which is removed afterwards.
 private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("jelly-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.path)
+    try TestSupport.withFolder { try body($0.path) }
 }
 
 private func write(_ bytes: [UInt8], to path: String) throws {

@@ -1,12 +1,13 @@
 import Foundation
 import JellyDynamics
 import JellyGeometry
+import TestSupport
 import Testing
 
 @Suite struct DeterminismTests {
     /// The hashes of 60 ticks of 30 boxes, balls and springs; `between` runs before each item is made.
     private func run(between: () -> Void = {}) throws -> [UInt64] {
-        var random = SeededRandom(7)
+        var random = SeededGenerator(seed: 7)
         let items = (0..<30).map { index in
             between()
             let item = TestItem(
@@ -43,7 +44,7 @@ import Testing
 
     @Test func whereThingsLieInMemoryDoesNotMatter() throws {
         let first = try run()
-        var random = SeededRandom(11)
+        var random = SeededGenerator(seed: 11)
         var garbage: [[UInt8]] = []
         for _ in 0..<20 {
             let hashes = try run {

@@ -1,12 +1,13 @@
 import Foundation
 import JellyDynamics
 import JellyGeometry
+import TestSupport
 import Testing
 
 // Worlds that hold what is in them. Seeded, so that a failure can be had again.
 @Suite struct HoldingTests {
     private func boxes(_ count: Int, columns: Int, seed: UInt64) -> [TestItem] {
-        var random = SeededRandom(seed)
+        var random = SeededGenerator(seed: seed)
         return (0..<count).map { index in
             let item = TestItem(
                 20 + 33 * CGFloat(index % columns) + .random(in: -1...1, using: &random),
@@ -125,7 +126,7 @@ import Testing
         let gravity = GravityBehavior(items: items)
         animator.addBehavior(gravity)
         animator.addBehavior(collision)
-        var random = SeededRandom(100 + seed)
+        var random = SeededGenerator(seed: 100 + seed)
         var leaks: [CGPoint] = []
         for flip in 0..<20 {
             gravity.setAngle(.pi / 2 * CGFloat(flip) + .random(in: -0.4...0.4, using: &random), magnitude: magnitude)

@@ -57,20 +57,6 @@ extension DynamicAnimator {
     }
 }
 
-/// SplitMix64, so that scenes are the same everywhere.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
-}
-
 func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat) -> Bool { abs(a - b) <= tolerance }
 
 func isClose(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat) -> Bool {

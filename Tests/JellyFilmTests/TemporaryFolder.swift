@@ -1,15 +1,13 @@
 import Foundation
 import JellyPixels
+import TestSupport
 import Testing
 
 @testable import JellyFilm
 
 /// Calls `body` with the path of a new folder, ending in a slash, and removes the folder afterwards.
 func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("film-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: url) }
-    return try body(url.path + "/")
+    try withFolder { try body($0.path + "/") }
 }
 
 /// The names in a folder, hidden ones too.

@@ -1,4 +1,5 @@
 import JellyPixels
+import TestSupport
 import Testing
 
 @testable import JellyPNG

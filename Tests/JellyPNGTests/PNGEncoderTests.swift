@@ -1,6 +1,7 @@
 import Foundation
 import JellyCairo
 import JellyPixels
+import TestSupport
 import Testing
 
 @testable import JellyPNG

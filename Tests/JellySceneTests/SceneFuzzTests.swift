@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import JellyScene
@@ -37,7 +38,7 @@ private func mutated(_ text: String, _ generator: inout SeededGenerator) -> Stri
 ])
 func aDamagedFixtureIsASceneOrHasErrorsThatPointIntoIt(name: String) throws {
     let text = try String(contentsOfFile: fixturePath(name), encoding: .utf8)
-    var generator = SeededGenerator(state: 1_907)
+    var generator = SeededGenerator(seed: 1_907)
     var (scenes, failures) = (0, 0)
     for round in 0..<1500 {
         let damaged = mutated(text, &generator)
@@ -64,7 +65,7 @@ func aDamagedFixtureIsASceneOrHasErrorsThatPointIntoIt(name: String) throws {
 }
 
 @Test func randomTextNeverCrashesTheParser() {
-    var generator = SeededGenerator(state: 42)
+    var generator = SeededGenerator(seed: 42)
     var parsed = 0
     for _ in 0..<5000 {
         let count = Int.random(in: 1...12, using: &generator)

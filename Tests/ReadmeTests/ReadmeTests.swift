@@ -26,11 +26,10 @@ import Testing
     }
 
     @Test func theSwiftExampleMakesAVideo() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try renderFallingBlock(to: folder.appending(path: "block.mp4").path)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["block.mp4"])
+        try withFolder { folder in
+            try renderFallingBlock(to: folder.appending(path: "block.mp4").path)
+            #expect(try folder.names == ["block.mp4"])
+        }
     }
 
     @Test func theSceneExampleIsAScene() throws {

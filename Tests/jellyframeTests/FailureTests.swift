@@ -54,11 +54,15 @@ import Testing
         ),
         (
             "render scene.json5 -o out/x.mp4 --scale nan",
-            "--scale is a number of pixels a point that is more than 0, not “nan”"
+            "--scale is a number of pixels a point from 0.001, not “nan”"
         ),
         (
             "render scene.json5 -o out/x.mp4 --scale 0",
-            "--scale is a number of pixels a point that is more than 0, not “0”"
+            "--scale is a number of pixels a point from 0.001, not “0”"
+        ),
+        (
+            "sheet scene.json5 -o out/x.png --scale 1e-320",
+            "--scale is a number of pixels a point from 0.001, or several as in 1,2, not “1e-320”"
         ),
         (
             "render scene.json5 -o out/x.mp4 --fps 0",

@@ -141,6 +141,9 @@ import Testing
         ),
         (["record", "drop.json5", "--golden", "goldens", "--reason", " "], "--reason is empty; say why"),
         (["record", "drop.json5", "--golden", "drop.json5"], "“drop.json5” is no folder"),
+        (["record", "drop.json5", "--golden", "goldens", "--frames", "30"], "--frames 30 is no frame of “drop”"),
+        (["record", "drop.json5", "--golden", "goldens", "--speed", "2"], "record has no option “--speed”"),
+        (["verify", "drop.json5", "--golden", "goldens", "--frames", "30"], "--frames 30 chooses none of the 30 frames"),
         (["accept", "drop", "--golden", "goldens"], "why it is accepted is missing: --reason TEXT"),
     ])
     func wrongUsageIsExitCode64AndOneSentence(_ words: [String], _ sentence: String) throws {
@@ -162,6 +165,17 @@ import Testing
             #expect(outcome.code == 1)
             #expect(outcome.errors == "jellyframe: “drop” is not recorded, because \(reason).\n")
             #expect(try run(["verify", "drop.json5", "--golden", "goldens"], in: folder).code == 2)
+        }
+    }
+
+    @Test func aGoldenThatEndsWhereNothingMovesIsVerifiedToThere() throws {
+        try withFolder { folder in
+            let still = Self.scene.replacing("magnitude: 1", with: "magnitude: 0")
+            try write(still, to: folder.appending(path: "drop.json5"))
+            let recorded = try run(["record", "drop.json5", "--golden", "goldens", "--until", "settled"], in: folder)
+            #expect(recorded.code == 0, "\(recorded.errors)")
+            let verified = try verify(in: folder)
+            #expect(verified.code == 0 && verified.text.hasPrefix("ok  drop: same: 1 frame, "), "\(verified.text)")
         }
     }
 

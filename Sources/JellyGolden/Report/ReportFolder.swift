@@ -73,7 +73,10 @@ struct ReportFolder {
         if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain {
             return String(cString: strerror(Int32(truncatingIfNeeded: cause.code)))
         }
-        let text = error.localizedDescription
+        let text = error.localizedDescription.replacing("The operation could not be completed. ", with: "")
+        if error.domain == NSCocoaErrorDomain, error.code == CocoaError.Code.fileReadUnknown.rawValue {
+            return "it is not a file that can be read"
+        }
         return text.hasSuffix(".") ? String(text.dropLast()) : text
     }
 }

@@ -57,15 +57,7 @@ enum Files {
         do {
             return try body()
         } catch {
-            throw .cannotWrite(path: url.path, reason: reason(error))
+            throw .cannotWrite(path: url.path, reason: ReportFolder.reason(error))
         }
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        if let underlying, underlying.domain == NSPOSIXErrorDomain {
-            return String(cString: strerror(Int32(underlying.code)))
-        }
-        return error.localizedDescription
     }
 }

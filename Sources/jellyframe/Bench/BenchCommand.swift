@@ -15,7 +15,7 @@ enum BenchCommand: Command {
             .init(
                 names: ["--jobs", "-j"], value: "N", help: "threads that draw, as for render; all cores unless given"),
             .init(names: ["--print-scene"], value: nil, help: "print the scene instead"),
-            .init(names: ["--help", "-h"], value: nil, help: "print this"),
+            .help,
         ],
         examples: ["jellyframe bench", "jellyframe bench W3 -j 1 --json", "jellyframe bench jelly-alert.json5"],
         notes: """

@@ -203,7 +203,7 @@ struct HostilePNGTests {
 
     /// Files with bytes changed, dropped and doubled, half of them with right checksums, give a picture or an error.
     @Test func changedFilesNeverEndTheProgram() throws {
-        var numbers = SeededNumbers(seed: 7)
+        var numbers = SeededGenerator(seed: 7)
         let palette = PNGBuilder.chunk("PLTE", [255, 0, 0, 0, 255, 0, 9, 9, 9])
         let files = [
             plain.file,

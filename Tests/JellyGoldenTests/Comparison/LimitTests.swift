@@ -1,5 +1,6 @@
 import JellyGolden
 import JellyPixels
+import TestSupport
 import Testing
 
 struct LimitTests {
@@ -52,7 +53,7 @@ struct LimitTests {
     }
 
     @Test func anyWindowIsFoundAsByLookingAtEach() throws {
-        var numbers = SeededNumbers(seed: 5)
+        var numbers = SeededGenerator(seed: 5)
         for _ in 0..<60 {
             let (width, height) = (1 + numbers.below(20), 1 + numbers.below(20))
             let side = 1 + numbers.below(9)

@@ -1,24 +1,7 @@
 import JellyPixels
+import TestSupport
 
 @testable import JellyGolden
-
-/// Numbers that look random and are the same on every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
-
-    /// A number from 0 up to `bound`, without it.
-    mutating func below(_ bound: Int) -> Int { Int(next() >> 32) % bound }
-}
 
 /// Two pictures of plain patches and lines, of which the second differs here and there; straight pixels.
 struct SeededPair {
@@ -30,7 +13,7 @@ struct SeededPair {
     /// The same pixels for the same arguments, here as where pixelmatch's counts were taken.
     init(seed: Int, width: Int, height: Int, isOpaque: Bool) {
         (self.width, self.height) = (width, height)
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: UInt64(bitPattern: Int64(seed)))
         let alphas: [UInt8] = isOpaque ? [255, 255, 255, 255, 255, 255] : [255, 255, 200, 128, 3, 0]
         let palette = alphas.map { alpha in
             let (red, green, blue) = (numbers.below(256), numbers.below(256), numbers.below(256))
@@ -61,7 +44,7 @@ struct SeededPair {
         }
     }
 
-    private static func moved(_ component: UInt8, _ numbers: inout SeededNumbers) -> UInt8 {
+    private static func moved(_ component: UInt8, _ numbers: inout SeededGenerator) -> UInt8 {
         UInt8(max(0, min(255, Int(component) + numbers.below(121) - 60)))
     }
 

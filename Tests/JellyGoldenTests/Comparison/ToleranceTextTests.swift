@@ -1,5 +1,6 @@
 import Foundation
 import JellyGolden
+import TestSupport
 import Testing
 
 struct ToleranceTextTests {
@@ -137,7 +138,7 @@ struct ToleranceTextTests {
         let pieces = [
             "exact", "gold", "pixels", "delta", "=", ",", "8", "/", "x", "%", "-1", "1e999", " ", "metric", "é", "\0",
         ]
-        var numbers = SeededNumbers(seed: 1)
+        var numbers = SeededGenerator(seed: 1)
         for _ in 0..<3000 {
             let text = (0..<numbers.below(8)).map { _ in pieces[numbers.below(pieces.count)] }.joined()
             if let tolerance = try? Tolerance(parsing: text) {
