@@ -36,8 +36,8 @@ enum DiffCommand: Command {
 
     static func run(_ arguments: Arguments) throws {
         let (first, second) = (arguments.operands[0], arguments.operands[1])
-        let tolerance = try tolerance(arguments["--tolerance"])
-        let rate = try rate(arguments["--fps"])
+        let tolerance = try GoldenOptions(arguments).tolerance() ?? .exact
+        let rate = try FrameOptions.rate(arguments)
         let sides = (try FrameSource(first), try FrameSource(second))
         let rates = (sides.0.rate ?? sides.1.rate ?? rate, sides.1.rate ?? sides.0.rate ?? rate)
         var comparison = FilmComparison(
@@ -103,23 +103,5 @@ enum DiffCommand: Command {
         }
         if let folder { lines.append("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html") }
         Terminal.print(lines.joined(separator: "\n"))
-    }
-
-    private static func tolerance(_ text: String?) throws -> Tolerance {
-        guard let text else { return .exact }
-        do throws(ToleranceError) {
-            return try Tolerance(parsing: text)
-        } catch {
-            throw Failure.usage("--tolerance: \(error)")
-        }
-    }
-
-    private static func rate(_ text: String?) throws -> FrameRate {
-        guard let text else { return FrameRate(60) }
-        guard let rate = FrameRate(text) else {
-            throw Failure.usage(
-                "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “\(text)”")
-        }
-        return rate
     }
 }

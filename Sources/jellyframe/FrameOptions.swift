@@ -35,12 +35,12 @@ struct FrameOptions {
 
     /// Which frames.
     func window(defaultRate: FrameRate = FrameRate(60)) throws -> FrameWindow {
-        let rate = try rate(default: defaultRate)
+        let rate = try Self.rate(arguments, default: defaultRate)
         return try window(span(rate), rate)
     }
 
-    /// Frames a second.
-    func rate(default: FrameRate) throws -> FrameRate {
+    /// Frames a second, as `--fps` says.
+    static func rate(_ arguments: Arguments, default: FrameRate = FrameRate(60)) throws -> FrameRate {
         guard let text = arguments["--fps"] else { return `default` }
         guard let rate = FrameRate(text) else {
             throw Failure.usage(

@@ -60,7 +60,8 @@ enum PlotCommand: Command {
             try PlotFile.write(plot, look: look, to: variant.path)
             if !arguments.has("--quiet") {
                 let count = plot.series.map { $0.points.count }.max() ?? 0
-                Terminal.note("\(variant.path): \(plot.series.count) curves of up to \(count) points")
+                let curves = Terminal.count(plot.series.count, "curve")
+                Terminal.note("\(variant.path): \(curves) of up to \(Terminal.count(count, "point"))")
             }
         }
     }

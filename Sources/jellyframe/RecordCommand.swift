@@ -74,7 +74,7 @@ enum RecordCommand: Command {
         _ scene: GoldenScene, _ arguments: Arguments, _ before: GoldenManifest?, _ plan: inout SequenceRecording
     ) throws -> (FrameWindow, Viewport) {
         let options = FrameOptions(arguments, scene: scene.scene)
-        let rate = try options.rate(default: before.flatMap { FrameRate($0.rate) } ?? FrameRate(60))
+        let rate = try FrameOptions.rate(arguments, default: before.flatMap { FrameRate($0.rate) } ?? FrameRate(60))
         var span = try options.span(rate)
         if ["--from", "--to", "--until"].contains(where: arguments.has) {
             (plan.from, plan.to) = span

@@ -78,7 +78,8 @@ enum SheetCommand: Command {
             return cells
         }
         let window = FrameWindow(
-            from: range.from, to: range.to, rate: try rate(arguments, playback.scene),
+            from: range.from, to: range.to,
+            rate: try FrameOptions.rate(arguments, default: FrameRate(playback.scene.tickRate)),
             speed: try MotionOptions(arguments).speed)
         guard window.count > 0 else {
             throw Failure.usage(
@@ -100,14 +101,5 @@ enum SheetCommand: Command {
         // Both ends are shown.
         let shown = min(try arguments.count("--count") ?? 12, window.count)
         return (0..<shown).map { window.frames.lowerBound + $0 * (window.count - 1) / max(1, shown - 1) }
-    }
-
-    private static func rate(_ arguments: Arguments, _ scene: Scene) throws -> FrameRate {
-        guard let text = arguments["--fps"] else { return FrameRate(scene.tickRate) }
-        guard let rate = FrameRate(text) else {
-            throw Failure.usage(
-                "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “\(text)”")
-        }
-        return rate
     }
 }

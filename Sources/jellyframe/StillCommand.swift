@@ -67,12 +67,9 @@ enum StillCommand: Command {
     }
 
     private static func rate(_ arguments: Arguments, isBlurred: Bool) throws -> FrameRate {
-        guard let text = arguments["--fps"] else { return FrameRate(60) }
-        guard isBlurred else { throw Failure.usage("--fps tells how long motion blur is; give --motion-blur 8, too") }
-        guard let rate = FrameRate(text) else {
-            throw Failure.usage(
-                "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “\(text)”")
+        guard isBlurred || !arguments.has("--fps") else {
+            throw Failure.usage("--fps tells how long motion blur is; give --motion-blur 8, too")
         }
-        return rate
+        return try FrameOptions.rate(arguments)
     }
 }

@@ -9,6 +9,9 @@ enum Terminal {
     /// Text without an end of line, for a line that is drawn again and again.
     static func draw(_ text: String) { write(text, to: .standardError) }
 
+    /// So many of something whose plural has an s.
+    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
     /// Seconds with at most three decimals, without needless zeros.
     static func number(_ value: Double) -> String {
         var text = String(format: "%.3f", value)

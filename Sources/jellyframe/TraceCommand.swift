@@ -45,7 +45,9 @@ enum TraceCommand: Command {
         if !arguments.has("--quiet"), path != "-" {
             let rows = trace.rows.filter { range.contains($0.time) }.count
             let events = trace.events.filter { range.contains($0.time) }.count
-            Terminal.note("\(path): \(rows) instants of \(items.count) items, \(events) events")
+            let instants = Terminal.count(rows, "instant")
+            let (what, happened) = (Terminal.count(items.count, "item"), Terminal.count(events, "event"))
+            Terminal.note("\(path): \(instants) of \(what), \(happened)")
         }
     }
 

@@ -162,7 +162,7 @@ import Testing
         try withFolder { folder in
             let outcome = try Jellyframe.run(
                 ["trace", Self.blocks, "-o", "a.jsonl", "--from", "0.94", "--to", "0.96"], in: folder)
-            #expect(outcome.errors == "a.jsonl: 1 instants of 2 items, 1 events\n")
+            #expect(outcome.errors == "a.jsonl: 1 instant of 2 items, 1 event\n")
             let text = try String(contentsOf: folder.appending(path: "a.jsonl"), encoding: .utf8)
             struct Row: Decodable {
                 struct Contact: Decodable { var with: String }

@@ -38,7 +38,8 @@ struct RunSentence {
     private var same: String {
         let frames = result.frames.count
         let amounts = [
-            holdsPixels ? "\(frames) frame\(frames == 1 ? "" : "s")" : nil, ticks > 0 ? "\(ticks) ticks" : nil,
+            holdsPixels ? "\(frames) frame\(frames == 1 ? "" : "s")" : nil,
+            ticks > 0 ? "\(ticks) tick\(ticks == 1 ? "" : "s")" : nil,
         ].compactMap { $0 }.joined(separator: ", ")
         return "same: \(amounts)" + (variant.map { ", as the variant “\($0.name)”" } ?? "")
     }
