@@ -45,6 +45,9 @@ public final class Stage {
         }
     }
 
+    /// By how much springs, snaps and alerts that come from now on are to fade sooner; see ``reduceMotion(_:)``.
+    public internal(set) var laterDamping: CGFloat = 1
+
     /// What events call by name, with ``call(_:)``.
     public var actions: [String: (Stage) throws -> Void] = [:]
 

@@ -1,5 +1,6 @@
 import Foundation
 import JellyDynamics
+import JellyGeometry
 import JellyStage
 import Testing
 
@@ -24,6 +25,25 @@ import Testing
         let (full, less) = (try report(scene, reducesMotion: false), try report(scene, reducesMotion: true))
         #expect((3...4.5).contains(try #require(full.quiet)), "\(full)")
         #expect(try #require(less.quiet) < 2.5, "\(less)")
+    }
+
+    /// Alerts come after the stage's motion was reduced.
+    @Test(arguments: [("jelly-alert-text", 3.0...4.5, 2.5), ("vbf-alert-text", 0.9...2, 0.9)])
+    func anAlertThatIsPresentedSettlesSoonerToo(name: String, full: ClosedRange<Double>, less: Double) throws {
+        func quiet(_ reducesMotion: Bool) throws -> Double {
+            let scene = try Scene(contentsOf: fixturePath(name))
+            let stage = try Stage(scene, reducesMotion: reducesMotion)
+            var places: [CGPoint] = []
+            // Up to the tap that lets it leave.
+            for tick in 1...Int(name == "vbf-alert-text" ? 150 : 270) {
+                try stage.advance(to: Double(tick) / 60)
+                places.append(try #require(stage.view.subviews.last).center)
+            }
+            let last = try #require(places.last)
+            return Double(try #require(places.lastIndex { $0.distance(to: last) > 0.5 })) / 60
+        }
+        #expect(full.contains(try quiet(false)))
+        #expect(try quiet(true) < less)
     }
 
     @Test func aSceneMaySayHowItMovesLess() throws {

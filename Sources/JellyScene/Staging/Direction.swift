@@ -9,8 +9,6 @@ final class Direction {
     private var behaviors: [String: DynamicBehavior] = [:]
     /// What hears of contacts; behaviors hold it weakly.
     private var listeners: [ContactListener] = []
-    /// By how much springs and snaps that are added from now on fade sooner.
-    var damping: CGFloat = 1
 
     init(_ cast: Cast) { self.cast = cast }
 
@@ -23,7 +21,7 @@ final class Direction {
                 if let direction = gravity.orientations[orientation] { behavior?.gravityDirection = direction }
             }
         }
-        if damping > 1 { try behavior.dampMotion(by: damping) }
+        if stage.laterDamping > 1 { try behavior.dampMotion(by: stage.laterDamping) }
         if case .collision(let collision) = scene.kind, let listener = ContactListener(collision, on: stage) {
             listeners.append(listener)
             (behavior as? CollisionBehavior)?.collisionDelegate = listener
@@ -71,7 +69,7 @@ final class Direction {
             guard let view = cast.view(update.view) else { return }
             stage.change(view, update.change, duration: update.duration, curve: update.curve)
         case .play(let play):
-            guard damping == 1, let view = cast.view(play.view) else { return }
+            guard stage.laterDamping == 1, let view = cast.view(play.view) else { return }
             stage.play(play.motion.keyframes, on: view)
         case .removeView(let id): cast.view(id)?.removeFromSuperview()
         case .call(let action): try stage.call(action)

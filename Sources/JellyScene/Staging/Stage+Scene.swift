@@ -22,11 +22,7 @@ extension Stage {
         let direction = Direction(cast)
         do throws(DynamicsError) {
             for behavior in scene.behaviors { try direction.add(behavior, to: self) }
-            if reducesMotion {
-                let reduction = scene.reducedMotion ?? .damped(factor: 4)
-                if case .damped(let factor) = reduction { direction.damping = factor }
-                try reduceMotion(reduction)
-            }
+            if reducesMotion { try reduceMotion(scene.reducedMotion ?? .damped(factor: 4)) }
         } catch {
             // A checked scene's numbers are in range.
             throw SceneErrors(SceneError(file: "scene", message: error.description))

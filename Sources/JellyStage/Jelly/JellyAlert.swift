@@ -121,6 +121,17 @@ public final class JellyAlert {
         world.forEach(stage.animator.addBehavior)
         behaviors += world
         self.collision = collision
+        if stage.laterDamping > 1 { calm(by: stage.laterDamping, stage.animator) }
+    }
+
+    /// Lets springs and bounces fade sooner, as a stage whose motion is reduced has it for what was there before.
+    private func calm(by factor: CGFloat, _ animator: DynamicAnimator) {
+        // A stage takes no factor that could not be used here.
+        for behavior in behaviors { try? behavior.dampMotion(by: factor) }
+        let bounce = DynamicItemBehavior(items: jelly.collidingItems)
+        bounce.elasticity = jelly.material.elasticity / (jelly.skeleton.hasHost ? 2 : 1) / factor
+        animator.addBehavior(bounce)
+        behaviors.append(bounce)
     }
 
     /// Presses a button: tells the choice and lets the alert leave. A number of no button does nothing.
