@@ -1,4 +1,5 @@
 import Foundation
+import JellyDrawing
 import JellyGolden
 import JellyGoldenStage
 import JellyScene
@@ -55,14 +56,26 @@ enum VerifyCommand: Command {
         for scene in scenes {
             let golden = try? store.golden(scene.name)
             if let golden { try requireFrames(verification.frames, of: golden, scene.name) }
-            let subject = try scene.subject(like: golden?.manifest, jobs: jobs)
-            var result = try store.verify(subject, named: scene.name, options: verification).result
+            var subject: StageSubject?
+            var result: RunResult
+            do {
+                let found = try scene.subject(like: golden?.manifest, jobs: jobs)
+                subject = found
+                result = try store.verify(found, named: scene.name, options: verification).result
+            } catch  where golden != nil && Self.isOfTheGolden(error) {
+                // One golden that asks for what cannot be is no reason to leave the others out.
+                subject = nil
+                result = RunResult(name: scene.name, verdict: .unreadable, message: Self.sentence(error, scene.name))
+            }
             result.file = scene.path
             result.reproduce =
                 "jellyframe verify \(Self.quoted(scene.path)) --golden \(Self.quoted(store.root.relativePath))"
             results.append(result)
             if arguments["--report"] != nil {
-                pages.append(try GoldenPage(store: store, options: verification).make(result, subject))
+                let page = GoldenPage(store: store, options: verification)
+                pages.append(
+                    try subject.map { try page.make(result, $0) }
+                        ?? ReportScene(result, tolerance: .exact, strict: verification.isStrict))
             }
             let passes = result.verdict.passes(strict: verification.isStrict)
             if !passes || !arguments.has("--quiet") {
@@ -101,6 +114,18 @@ enum VerifyCommand: Command {
         throw Failure.usage(
             "--frames \(selection) chooses none of the \(frames.count) frames of the golden “\(name)”, which end with "
                 + "\(last)")
+    }
+
+    /// Whether an error comes from the size or the time that a golden's manifest asks for.
+    private static func isOfTheGolden(_ error: any Error) -> Bool {
+        if let failure = error as? Failure { return failure.code == .unreadable }
+        return error is ViewportError
+    }
+
+    private static func sentence(_ error: any Error, _ name: String) -> String {
+        if let failure = error as? Failure { return failure.message }
+        let text = String(describing: error)
+        return "the golden “\(name)” asks for what cannot be: " + (text.hasSuffix(".") ? String(text.dropLast()) : text)
     }
 
     /// The run's course in one line; nil where nothing differs or there is but one frame.

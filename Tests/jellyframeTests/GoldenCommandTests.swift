@@ -116,6 +116,24 @@ import Testing
         }
     }
 
+    @Test func oneGoldenThatAsksForWhatCannotBeLeavesTheOthersTheirResult() throws {
+        try withGolden(["--scale", "2"]) { folder in
+            try write(Self.scene, to: folder.appending(path: "new.json5"))
+            _ = try run(["record", "new.json5", "--golden", "goldens"], in: folder)
+            let file = folder.appending(path: "goldens/drop/golden.json")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            try write(text.replacing("\"scale\" : 2", with: "\"scale\" : 1e9"), to: file)
+            let outcome = try run(
+                ["verify", "drop.json5", "new.json5", "--golden", "goldens", "--report", "out"], in: folder)
+            #expect(outcome.code == 4 && outcome.errors.isEmpty, "\(outcome.errors)")
+            #expect(
+                outcome.text.hasPrefix(
+                    "FAILED  drop: the golden “drop” asks for what cannot be: A picture of 60000000000×80000000000 pixels "
+                ))
+            #expect(outcome.text.hasSuffix("\nok  new: same: 30 frames, 30 ticks\n1 passed, 1 failed\n"))
+        }
+    }
+
     @Test(arguments: [
         (["verify", "x.json5"], "the folder of the goldens is missing: --golden DIR"),
         (["verify"], "SCENE… is missing: jellyframe verify SCENE…"),

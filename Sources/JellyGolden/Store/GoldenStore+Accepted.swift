@@ -1,5 +1,5 @@
 import Foundation
-import JellyPixels
+public import JellyPixels
 
 // Variants that are as good as the golden, and results that are known to be wrong.
 extension GoldenStore {
@@ -23,6 +23,35 @@ extension GoldenStore {
                 AcceptedResult(name: label, reason: manifest.reason, hashes: [0: FrameHash(picture)]))
         }
         return results
+    }
+
+    /// Accepts a picture beside its golden: as a variant that is as good, or as known to be wrong.
+    ///
+    /// - Parameters:
+    ///   - kind: whether it is as good.
+    ///   - label: what the variant or the wrong picture is called.
+    ///   - reason: why; kept beside the picture.
+    /// - Throws: `GoldenError`: there is no golden that can be read, a name is unusable, or a file cannot be written.
+    public func accept(
+        _ picture: Bitmap, named name: String, as kind: AcceptedKind, label: String, reason: String
+    ) throws(GoldenError) -> GoldenOutcome {
+        if isCI { throw GoldenError.recordingInCI(name: name) }
+        try GoldenName.check(name)
+        try GoldenName.check(label)
+        let file = self.picture(name)
+        guard case .picture(let golden) = try reference(name, for: picture) else {
+            throw .unreadable(file: file.path, reason: "it is far larger than the picture that is accepted")
+        }
+        var manifest = PictureManifest()
+        (manifest.reason, manifest.environment) = (reason, .current)
+        manifest.variantOf = FrameHash(golden).digits
+        let folder = root.appending(path: kind.folder).appending(path: name)
+        let place = folder.appending(path: label + ".png")
+        try Files.write(GoldenJSON.encode(manifest), to: folder.appending(path: label + ".json"))
+        try write(picture, to: place)
+        var outcome = GoldenOutcome(RunResult(name: name, verdict: .same, message: "accepted"))
+        outcome.recorded = place
+        return outcome
     }
 
     /// Those of something that moves; with `golden`, only those that were accepted beside that very golden.

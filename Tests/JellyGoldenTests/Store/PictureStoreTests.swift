@@ -188,6 +188,29 @@ import Testing
         }
     }
 
+    @Test func acceptedPicturesAreThoseOfThisGoldenAndSayWhy() throws {
+        try withRed { store throws in
+            _ = try store.accept(Self.changed, named: "red", as: .variant, label: "arm64", reason: "other rounding")
+            _ = try store.accept(Self.flat(1), named: "red", as: .knownBad, label: "black", reason: "no light")
+            #expect(try store.root.appending(path: "variants/red").names == ["arm64.json", "arm64.png"])
+            let variant = try store.check(named: "red") { Self.changed }
+            #expect(variant.passes(strict: true) && variant.result.message == "same: 1 frame, as the variant “arm64”")
+            let bad = try store.check(named: "red") { Self.flat(1) }
+            #expect(bad.result.message == "known to be wrong: it is “black” again (no light), from frame 0 on")
+            // A variant of a golden that has been replaced is none.
+            try store.write(Self.flat(90), to: store.picture("red"))
+            #expect(try store.check(named: "red") { Self.changed }.result.verdict == .changed)
+            #expect(throws: GoldenError.self) {
+                try store.accept(Self.changed, named: "rad", as: .variant, label: "a", reason: "none")
+            }
+            var inCI = store
+            inCI.isCI = true
+            #expect(throws: GoldenError.recordingInCI(name: "red")) {
+                try inCI.accept(Self.changed, named: "red", as: .variant, label: "a", reason: "none")
+            }
+        }
+    }
+
     @Test func anotherEnvironmentIsSaidFirstAndToleratedWhereAllowed() throws {
         try withRed { store throws in
             var manifest = PictureManifest()
