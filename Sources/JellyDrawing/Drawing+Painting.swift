@@ -25,6 +25,8 @@ extension Drawing {
             try context.setSource(background)
             try context.paint()
         }
+        // What is drawn first would be rounded otherwise on a whole clear picture than on some of its rows.
+        context.forgetThatTheTargetIsClear()
         let extent = viewport.extent(of: size)
         // What lies outside is not given to Cairo at all. One pixel is added, because Cairo's own coordinates are
         // whole 256ths of a pixel and may round across the edge.

@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: 0..<120 as Range<UInt64>)
     func drawingOnlyWhatChangedGivesTheSamePixels(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let background = seed % 4 == 3 ? Color.white.withAlphaComponent(0.5) : .white
+        let background = [.white, .clear, .white, Color.white.withAlphaComponent(0.5)][Int(seed % 4)]
         var drawing = Drawing(size: Self.size, background: background)
         drawing.commands = (0..<6).map { _ in Self.command(&random) }
         let viewport = try Viewport(size: Self.size, scale: [1, 0.7, 1.5][Int(seed % 3)])
