@@ -15,7 +15,9 @@ enum VerifyCommand: Command {
                 names: ["--report"], value: "DIR",
                 help: "a folder for report.html, result.json, junit.xml and the pictures"),
             .init(names: ["--junit"], value: "FILE", help: "the results as JUnit's XML; - for standard output"),
-            .init(names: ["--json"], value: "FILE", help: "the results as JSON, for jellyframe report; - for standard output"),
+            .init(
+                names: ["--json"], value: "FILE",
+                help: "the results as JSON, for jellyframe report; - for standard output"),
             GitHubMarks.option,
             .init(
                 names: ["--strict"], value: nil,

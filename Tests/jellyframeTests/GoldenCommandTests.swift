@@ -161,7 +161,7 @@ import Testing
         (["record", "drop.json5", "--golden", "drop.json5"], "“drop.json5” is no folder"),
         (["record", "drop.json5", "--golden", "goldens", "--frames", "30"], "--frames 30 is no frame of “drop”"),
         (["record", "drop.json5", "--golden", "goldens", "--speed", "2"], "record has no option “--speed”"),
-        (["verify", "drop.json5", "--golden", "goldens", "--frames", "30"], "--frames 30 chooses none of the 30 frames"),
+        (["verify", "drop.json5", "--golden", "goldens", "--frames", "30"], "chooses none of the 30 frames"),
         (["accept", "drop", "--golden", "goldens"], "why it is accepted is missing: --reason TEXT"),
     ])
     func wrongUsageIsExitCode64AndOneSentence(_ words: [String], _ sentence: String) throws {
@@ -172,11 +172,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (["--frames", "30-99"], "none of its frames is chosen"),
-        (["--mode", "key:30,"], "none of its frames is one whose picture mode key:30, keeps"),
-    ])
-    func aGoldenThatCouldNotFailIsNotRecorded(_ words: [String], _ reason: String) throws {
+    @Test func aGoldenThatCouldNotFailIsNotRecorded() throws {
+        let words = ["--mode", "key:30,"]
+        let reason = "none of its frames is one whose picture mode key:30, keeps"
         try withFolder { folder in
             try write(Self.scene, to: folder.appending(path: "drop.json5"))
             let outcome = try run(["record", "drop.json5", "--golden", "goldens"] + words, in: folder)
