@@ -29,6 +29,17 @@ import Testing
         }
     }
 
+    @Test func aGoldenThatMayNotGrowIsAnErrorAndLeavesNothing() throws {
+        try withFolder { folder in
+            let line = "unset CI; trap '' XFSZ; ulimit -f 1; \"$0\" record \"$1\" --golden goldens --to 0.5 --quiet"
+            let outcome = try shell(line, in: folder)
+            #expect(outcome.code == 73)
+            #expect(outcome.errors.split(separator: "\n").count == 1)
+            #expect(outcome.errors.hasSuffix("cannot be written: File too large.\n"), "\(outcome.errors)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/goldens") == [])
+        }
+    }
+
     @Test(arguments: ["png", "y4m"]) func aFullDiskBehindStandardOutputIsAnError(_ format: String) throws {
         try withFolder { folder in
             let line = "\"$0\" render \"$1\" -o - --format \(format) --to 0.2 --quiet >/dev/full"

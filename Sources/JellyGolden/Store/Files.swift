@@ -56,6 +56,8 @@ enum Files {
     static func attempt<Result>(_ url: URL, _ body: () throws -> Result) throws(GoldenError) -> Result {
         do {
             return try body()
+        } catch let error as GoldenError {
+            throw error
         } catch {
             throw .cannotWrite(path: url.path, reason: ReportFolder.reason(error))
         }

@@ -34,6 +34,8 @@ struct SequenceRecorder {
         self.file = file
     }
 
+    private var picturesFile: URL { folder.appending(path: SequenceGolden.picturesName) }
+
     mutating func add(_ part: GoldenPart) throws {
         switch part {
         case .tick(let number, let bodies, let events):
@@ -42,14 +44,16 @@ struct SequenceRecorder {
             let position = hashes.lines.count
             hashes.lines.append(FrameHashes.Line(index: index, pixels: hash, state: nil))
             guard mode.keepsPicture(position: position, frame: index), let writer else { return }
-            try writer.append(picture)
+            try Files.attempt(picturesFile) { try writer.append(picture) }
         }
     }
 
     /// Writes the rest; the hashes of all that was seen.
     mutating func finish() throws -> (hashes: FrameHashes, track: StateTrack) {
-        try writer?.finish()
-        try file?.close()
+        try Files.attempt(picturesFile) {
+            try writer?.finish()
+            try file?.close()
+        }
         let track = builder.track
         if !mode.holdsPixels {
             hashes = FrameHashes(shape.frames.map { FrameHashes.Line(index: $0, pixels: nil, state: nil) })
