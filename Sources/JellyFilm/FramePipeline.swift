@@ -24,6 +24,11 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
         var isClosed = false
         /// The error of the earliest frame that failed.
         var failure: (turn: Int, error: any Error)?
+        /// The earliest turn that no sink gets any more.
+        var lostTurn: Int?
+
+        /// Whether what failed may be but the echo of an error that another thread is about to report.
+        var isEcho: Bool { failure?.error as? FilmError == .ended }
     }
 
     private let pictures: [FramePicture]
@@ -56,6 +61,8 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
         condition.lock()
         defer { condition.unlock() }
         while state.queue.count >= 2 * jobs, state.failure == nil { condition.wait() }
+        // A sink that fails in one thread has ended for the others, which may say so first.
+        while state.isEcho, state.running > 0 { condition.wait() }
         if let failure = state.failure { throw failure.error }
         state.queue.append(Job(turn: state.submitted, index: index, drawings: drawings))
         state.submitted += 1
@@ -81,6 +88,7 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
         state.isClosed = true
         state.queue = []
         if state.failure == nil { state.failure = (state.submitted, FilmError.ended) }
+        state.lostTurn = min(state.lostTurn ?? state.submitted, state.submitted)
         condition.broadcast()
     }
 
@@ -124,7 +132,7 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
     private func waitForTurn(_ turn: Int, lane: Int) -> Bool {
         condition.lock()
         defer { condition.unlock() }
-        while state.nextTurns[lane] != turn, state.failure.map({ $0.turn > turn }) ?? true { condition.wait() }
+        while state.nextTurns[lane] != turn, state.lostTurn.map({ $0 > turn }) ?? true { condition.wait() }
         return state.nextTurns[lane] == turn
     }
 
@@ -138,7 +146,10 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
     private func fail(_ turn: Int, _ error: any Error) {
         condition.lock()
         defer { condition.unlock() }
-        if state.failure.map({ turn < $0.turn }) ?? true { state.failure = (turn, error) }
+        state.lostTurn = min(state.lostTurn ?? turn, turn)
+        let isEcho = error as? FilmError == .ended
+        let isFirst = state.failure.map { isEcho == state.isEcho ? turn < $0.turn : state.isEcho } ?? true
+        if isFirst { state.failure = (turn, error) }
         condition.broadcast()
     }
 
