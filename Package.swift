@@ -48,6 +48,7 @@ let package = Package(
         // Layer 1: values.
         library("JellyGeometry"),
         library("JellyPixels"),
+        library("JellySystem"),
         library("JellyTime"),
         library("JellyWords"),
 
@@ -59,9 +60,10 @@ let package = Package(
         // Layer 3: motion and pictures.
         library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
         library("JellyDrawing", ["JellyCairo", "JellyPixels", "JellyGeometry"]),
-        library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"]),
+        library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
-            "JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellyTime", "JellyWords"],
+            "JellyGolden",
+            ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"],
             resources: [.embedInCode("Report/Page")]),
 
         // Layer 4: the stage and its documents.
@@ -80,7 +82,7 @@ let package = Package(
             name: "jellyframe",
             dependencies: [
                 "JellyScene", "JellyStage", "JellyGoldenStage", "JellyFilm", "JellyGolden", "JellyDrawing",
-                "JellyDynamics", "JellyPixels", "JellyTime", "JellyWords",
+                "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 
@@ -88,18 +90,19 @@ let package = Package(
         .target(
             name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("JellyGeometry"),
+        tests("JellySystem"),
         tests("JellyTime"),
         tests("JellyCairo", ["JellyPixels", "JellyGeometry"]),
         tests("JellyPNG", ["JellyPixels", "JellyCairo"]),
         tests("JellyPhysics", ["JellyGeometry"]),
         tests("JellyDynamics", ["JellyGeometry"]),
         tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo"]),
-        tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyCairo", "JellyTime"]),
+        tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyCairo", "JellySystem", "JellyTime"]),
         tests("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
         tests(
             "JellyScene",
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
-        tests("JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellyTime"]),
+        tests("JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime"]),
         tests(
             "JellyGoldenStage",
             ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),

@@ -1,6 +1,8 @@
 import Foundation
+import Synchronization
 public import JellyPixels
 import JellyPNG
+import JellySystem
 public import JellyTime
 
 /// Writes frames into one animated PNG.
@@ -8,12 +10,11 @@ public import JellyTime
 /// It writes a hidden file beside the film's place, which `finish()` moves there. Of the frames it keeps the last one,
 /// however long the film.
 public final class AnimatedPNGSink: FrameSink, StagedSink {
-    private struct State {
+    private struct State: @unchecked Sendable {  // The encoder is reached inside the lock alone.
         /// Nil before the first frame, which tells whether there are transparent pixels.
         var encoder: AnimatedPNGEncoder?
         var nextIndex: Int?
         var isClosed = false
-        var hasEnded = false
     }
 
     private let path: String
@@ -21,9 +22,9 @@ public final class AnimatedPNGSink: FrameSink, StagedSink {
     private let height: Int
     private let rate: FrameRate
     private let plays: Int
-    private let part: String
+    let outputs: Staging
     private let descriptor: Int32
-    private let state = Locked(State())
+    private let state = Mutex(State())
 
     /// A film at `path`; it begins with the first frame that is written, whatever its index.
     ///
@@ -32,16 +33,28 @@ public final class AnimatedPNGSink: FrameSink, StagedSink {
     ///   - width: the width of every frame, in pixels.
     ///   - height: the height of every frame, in pixels.
     ///   - rate: frames a second.
-    ///   - plays: how often the film is played, from 0, which is forever, to 2³¹ - 1; other numbers are held to that.
+    ///   - plays: how often the film is played, from 0, which is forever, to 2³¹ - 1; other numbers are clamped to that.
     /// - Throws: `FilmError.cannotCreate`; nothing is left behind then.
-    public init(path: String, width: Int, height: Int, rate: FrameRate, plays: Int = 0) throws(FilmError) {
+    public convenience init(
+        path: String, width: Int, height: Int, rate: FrameRate, plays: Int = 0
+    ) throws(FilmError) {
+        try self.init(path: path, width: width, height: height, rate: rate, plays: plays, in: Staging())
+    }
+
+    /// A film that is one of several outputs.
+    init(
+        path: String, width: Int, height: Int, rate: FrameRate, plays: Int = 0, in outputs: Staging
+    ) throws(FilmError) {
         (self.path, self.width, self.height, self.rate) = (path, width, height, rate)
+        self.outputs = outputs
         self.plays = min(max(plays, 0), Int(Int32.max))
-        let hidden = try makeHiddenFile(for: path, ending: ".apng")
+        let hidden = try FilmError.ofOutput { () throws(OutputError) in
+            try outputs.reserve(path, ending: ".apng", makesFolders: false)
+        }
         do throws(SystemError) {
-            (descriptor, part) = (try system("open") { open(hidden, O_WRONLY | O_CLOEXEC) }, hidden)
+            descriptor = try system("open") { open(hidden, O_WRONLY | O_CLOEXEC) }
         } catch {
-            unlink(hidden)
+            outputs.cancel()
             throw .cannotCreate(path: path, reason: error.reason)
         }
     }
@@ -59,7 +72,7 @@ public final class AnimatedPNGSink: FrameSink, StagedSink {
 
     public func finish() throws(FilmError) { try completeAndPublish() }
 
-    func complete() throws(FilmError) -> [StagedFile] {
+    func complete() throws(FilmError) {
         try perform { (state) throws(FilmError) in
             guard let encoder = state.encoder else { throw .noFrames(output: path) }
             try write(encoder.finish())
@@ -69,24 +82,21 @@ public final class AnimatedPNGSink: FrameSink, StagedSink {
             state.isClosed = true
             // Some file systems tell only now that the disk is full. A close is not repeated, even after EINTR.
             if close(descriptor) == -1, errno != EINTR { throw failure(SystemError(operation: "close", code: errno)) }
-            return [StagedFile(hidden: part, place: path)]
         }
     }
 
-    func didPublish() { state.withLock { $0.hasEnded = true } }
-
     public func cancel() {
-        state.withLock { if !$0.hasEnded { giveUp(&$0) } }
+        state.withLock { cancel(&$0) }
     }
 
     /// Runs `body` unless the film has ended; an error ends it.
     private func perform<Result>(_ body: (inout State) throws(FilmError) -> Result) throws(FilmError) -> Result {
         try state.withLock { (state) throws(FilmError) -> Result in
-            guard !state.hasEnded, !state.isClosed else { throw .ended }
+            guard !state.isClosed else { throw .ended }
             do throws(FilmError) {
                 return try body(&state)
             } catch {
-                if !state.hasEnded { giveUp(&state) }
+                cancel(&state)
                 throw error
             }
         }
@@ -134,9 +144,9 @@ public final class AnimatedPNGSink: FrameSink, StagedSink {
         .writeFailed(path: path, operation: error.operation, reason: error.reason)
     }
 
-    private func giveUp(_ state: inout State) {
-        state.hasEnded = true
+    private func cancel(_ state: inout State) {
         if !state.isClosed { close(descriptor) }
-        unlink(part)
+        state.isClosed = true
+        outputs.cancel()
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JellySystem
 
 /// One run of ffmpeg that reads frames from us; nothing else knows how it is found, started and told apart.
 final class FFmpegRun: Sendable {
@@ -23,7 +24,8 @@ final class FFmpegRun: Sendable {
     init(program: String, arguments: [String]) throws(FilmError) {
         command = shellCommand([program] + arguments)
         do throws(SystemError) {
-            child = try ChildProcess(executable: program, arguments: arguments, environment: Self.environment)
+            child = try ChildProcess(
+                executable: program, arguments: arguments, environment: Self.environment, takesInput: true)
         } catch {
             throw .encoderFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])
         }
@@ -54,12 +56,12 @@ final class FFmpegRun: Sendable {
     /// Waits until ffmpeg is gone.
     func wait() { _ = child.wait() }
 
-    private func failure(_ outcome: FilmError.EncoderOutcome) -> FilmError {
+    private func failure(_ outcome: ChildOutcome) -> FilmError {
         let lines = child.lastLines
         if let encoder = lines.lazy.compactMap(Self.unknownEncoder).first {
             return .encoderMissing(encoder: encoder, command: command)
         }
-        return .encoderFailed(command: command, outcome: outcome, lines: lines)
+        return .encoderFailed(command: command, outcome: .init(outcome), lines: lines)
     }
 
     /// The name in ffmpeg's `Unknown encoder 'libx264'`.
@@ -69,7 +71,7 @@ final class FFmpegRun: Sendable {
     }
 
     /// This process's environment without what would make ffmpeg write reports or colour its messages.
-    private static var environment: [String] {
+    static var environment: [String] {
         let unwanted = ["FFREPORT", "AV_LOG_FORCE_COLOR", "AV_LOG_FORCE_256COLOR"]
         let kept = ProcessInfo.processInfo.environment.filter { !unwanted.contains($0.key) }
         return kept.map { "\($0.key)=\($0.value)" }.sorted()

@@ -1,4 +1,5 @@
 import Foundation
+import JellySystem
 public import JellyDrawing
 public import JellyTime
 
@@ -13,11 +14,13 @@ public import JellyTime
 /// The outputs have the same bytes whatever the number of threads. Either all of them are completed or none. Not
 /// Sendable: frames come from one thread; its `canceller` works from any.
 public final class Film {
-    /// Gives the film up from any thread and removes all that it has written; streams just end.
+    /// Cancels the film from any thread and removes all that it has written; streams just end.
     public let canceller: FilmCanceller
     private let sinks: [any FrameSink]
     private let pipeline: FramePipeline
-    private let stills: StagedStills
+    private let outputs: Staging
+    /// The hidden files of stills, by their paths.
+    private let stills: [String: String]
 
     /// Opens outputs; everything that can be known before the first frame is checked.
     ///
@@ -32,13 +35,15 @@ public final class Film {
     public init(
         tracks: [FilmTrack], stills: [String] = [], rate: FrameRate, jobs: Int? = nil, searchPath: String? = nil
     ) throws(FilmError) {
+        let outputs = Staging()
         var pictures: [FramePicture] = []
         var sinks: [any FrameSink] = []
+        var hidden: [String: String] = [:]
         do throws(FilmError) {
             for track in tracks {
                 let sink = try track.output.makeSink(
                     width: track.viewport.width, height: track.viewport.height, rate: rate,
-                    settings: track.settings, searchPath: searchPath)
+                    settings: track.settings, searchPath: searchPath, in: outputs)
                 sinks.append(sink)
                 let view = FramePicture.View(
                     viewport: track.viewport, isTransparent: track.settings.isTransparent, drawing: track.drawing)
@@ -48,15 +53,18 @@ public final class Film {
                     pictures.append(FramePicture(view: view, sinks: [sink]))
                 }
             }
-            self.stills = try StagedStills(paths: stills)
+            for path in stills {
+                hidden[path] = try FilmError.ofOutput { () throws(OutputError) in try outputs.reserve(path) }
+            }
         } catch {
             for sink in sinks { sink.cancel() }
+            outputs.cancel()
             throw error
         }
-        self.sinks = sinks
+        (self.outputs, self.sinks, self.stills) = (outputs, sinks, hidden)
         // A reader that has stopped to read would keep a stream from being cancelled, and there is nothing to remove.
         let removable = zip(tracks, sinks).filter { !$0.0.output.isStream }.map(\.1)
-        canceller = FilmCanceller(sinks: removable, stills: self.stills)
+        canceller = FilmCanceller(sinks: removable, outputs: outputs)
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let threads = max(1, jobs ?? ThreadCount.automatic(for: pictures, cores: cores))
         pipeline = FramePipeline(pictures: pictures, jobs: threads)
@@ -94,7 +102,9 @@ public final class Film {
     /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
     public func writeStill(_ drawing: Drawing, viewport: Viewport, path: String) throws {
         try cancellingOnError {
-            try stills.write(StillPicture.encode(drawing, viewport: viewport, for: path), for: path)
+            guard let hidden = stills[path] else { throw FilmError.ended }
+            let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path)
+            try FilmError.ofOutput { () throws(OutputError) in try outputs.fill(hidden, with: bytes) }
         }
     }
 
@@ -104,18 +114,13 @@ public final class Film {
     public func finish() throws {
         try cancellingOnError {
             try pipeline.drain()
-            var files = try stills.complete()
-            for case let sink as any StagedSink in sinks { files += try sink.complete() }
+            for case let sink as any StagedSink in sinks { try sink.complete() }
             for sink in sinks where !(sink is any StagedSink) { try sink.finish() }
-            try canceller.withoutCancelling { () throws(FilmError) in
-                try Publication.publish(files)
-                stills.didPublish()
-                for case let sink as any StagedSink in sinks { sink.didPublish() }
-            }
+            try FilmError.ofOutput { () throws(OutputError) in try outputs.publish() }
         }
     }
 
-    /// Gives the film up and removes all that it has written.
+    /// Cancels the film and removes all that it has written.
     public func cancel() {
         pipeline.stop()
         canceller.cancel()

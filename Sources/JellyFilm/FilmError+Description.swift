@@ -1,4 +1,5 @@
 import Foundation
+import JellySystem
 
 extension FilmError: CustomStringConvertible {
     /// One sentence that says what is wrong and, where it is known, what helps.
@@ -45,16 +46,20 @@ extension FilmError: CustomStringConvertible {
         case .noFrames(let output):
             "There is no frame to put into “\(output)”."
         case .ended:
-            "The film has already been finished or given up."
+            "The film has already been finished or cancelled."
         case .ffmpegMissing(let searchPath):
             "Video needs ffmpeg, which is in none of the folders of PATH (\(searchPath)); install it with "
                 + "“apt-get install ffmpeg” on Debian, “brew install ffmpeg” on macOS, or Scripts/setup."
         case .encoderMissing(let encoder, _):
             "ffmpeg was built without the encoder “\(encoder)”; install one that has it, as Debian's has, or use another format."
         case .cannotCreate(let path, let reason):
-            "“\(path)” cannot be created: \(reason)."
+            OutputError.cannotCreate(path: path, reason: reason).description
         case .writeFailed(let path, let operation, let reason):
-            "Writing “\(path)” failed in \(operation): \(reason)."
+            OutputError.writeFailed(path: path, operation: operation, reason: reason).description
+        case .sameFile(let output, let other):
+            OutputError.twice(path: output, other: other).description
+        case .isInput(let output):
+            OutputError.input(path: output).description
         case .encoderFailed(_, let outcome, let lines):
             "ffmpeg \(outcome)" + (lines.last.map { ": \($0)" } ?? ".")
         }
@@ -75,19 +80,5 @@ extension FilmError: CustomStringConvertible {
 
     private static func list(_ extensions: [String]) -> String {
         extensions.map { "." + $0 }.joined(separator: ", ")
-    }
-}
-
-extension FilmError.EncoderOutcome: CustomStringConvertible {
-    /// The outcome as the end of a sentence about the encoder.
-    public var description: String {
-        switch self {
-        case .notStarted(let reason): "could not be started (\(reason))"
-        case .exited(code: 0): "ended before the film was complete"
-        case .exited(let code): "failed with exit code \(code)"
-        case .killed(let signal):
-            "was ended by signal \(signal)"
-                + (strsignal(Int32(truncatingIfNeeded: signal)).map { " (\(String(cString: $0)))" } ?? "")
-        }
     }
 }

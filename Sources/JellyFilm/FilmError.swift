@@ -33,7 +33,11 @@ public enum FilmError: Error, Hashable, Sendable {
     case becameTransparent(index: Int)
     /// The film was finished before its first frame.
     case noFrames(output: String)
-    /// The film was finished or given up before this call.
+    /// Two outputs are one file, perhaps under two names.
+    case sameFile(output: String, other: String)
+    /// The output is a file from which the film is made.
+    case isInput(output: String)
+    /// The film was finished or cancelled before this call.
     case ended
 
     /// No program called ffmpeg is in the folders of the search path.

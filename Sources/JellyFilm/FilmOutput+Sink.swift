@@ -1,3 +1,4 @@
+import JellySystem
 public import JellyTime
 
 extension FilmOutput {
@@ -18,24 +19,35 @@ extension FilmOutput {
         width: Int, height: Int, rate: FrameRate, settings: VideoSettings = VideoSettings(),
         searchPath: String? = nil, standardOutput: Int32 = 1
     ) throws(FilmError) -> any FrameSink {
+        try makeSink(
+            width: width, height: height, rate: rate, settings: settings, searchPath: searchPath,
+            standardOutput: standardOutput, in: Staging())
+    }
+
+    /// Opens the output as one of several.
+    func makeSink(
+        width: Int, height: Int, rate: FrameRate, settings: VideoSettings, searchPath: String?,
+        standardOutput: Int32 = 1, in outputs: Staging
+    ) throws(FilmError) -> any FrameSink {
         if settings.isTransparent, !holdsAlpha { throw .cannotHoldAlpha(output: description) }
         if settings.quality == .lossless, format?.canBeLossless == false {
             throw .cannotBeLossless(output: description)
         }
         switch self {
         case .video(let path, .y4m):
-            return try Y4MSink(path: path, width: width, height: height, rate: rate)
+            return try Y4MSink(path: path, width: width, height: height, rate: rate, in: outputs)
         case .video(let path, .gif):
             return try GIFSink(
-                path: path, width: width, height: height, rate: rate, settings: settings, searchPath: searchPath)
+                path: path, width: width, height: height, rate: rate, settings: settings, searchPath: searchPath,
+                in: outputs)
         case .video(let path, .apng):
-            return try AnimatedPNGSink(path: path, width: width, height: height, rate: rate)
+            return try AnimatedPNGSink(path: path, width: width, height: height, rate: rate, in: outputs)
         case .video(let path, let format):
             return try VideoSink(
                 path: path, format: format, width: width, height: height, rate: rate, settings: settings,
-                searchPath: searchPath)
+                searchPath: searchPath, in: outputs)
         case .pngSequence(let template):
-            return try PNGSequenceSink(template: template)
+            return try PNGSequenceSink(template: template, in: outputs)
         case .pngStream:
             return PNGStreamSink(fileDescriptor: standardOutput)
         case .y4mStream:

@@ -1,5 +1,7 @@
 import Foundation
+import Synchronization
 public import JellyPixels
+import JellySystem
 public import JellyTime
 
 /// Writes frames into an animated GIF with one palette that is made for the film, by two runs of ffmpeg.
@@ -13,9 +15,10 @@ public final class GIFSink: FrameSink, RawFrameSink, StagedSink {
     private let path: String
     private let program: String
     private let recipe: GIFRecipe
-    private let state = Locked(State())
-    /// The run that goes on; nil as soon as the film is given up.
-    private let run: Locked<FFmpegRun?>
+    private let state = Mutex(State())
+    /// The run that goes on; nil as soon as the film is cancelled.
+    private let run: Mutex<FFmpegRun?>
+    let outputs: Staging
 
     /// Starts ffmpeg for a film at `path`.
     ///
@@ -27,22 +30,35 @@ public final class GIFSink: FrameSink, RawFrameSink, StagedSink {
     ///   - settings: how well it is encoded.
     ///   - searchPath: the folders where ffmpeg is looked for, as in `PATH`; nil for the process's own.
     /// - Throws: `FilmError`; nothing is left behind then.
-    public init(
+    public convenience init(
         path: String, width: Int, height: Int, rate: FrameRate, settings: VideoSettings = VideoSettings(),
         searchPath: String? = nil
     ) throws(FilmError) {
+        try self.init(
+            path: path, width: width, height: height, rate: rate, settings: settings, searchPath: searchPath,
+            in: Staging())
+    }
+
+    /// Starts ffmpeg for a film that is one of several outputs.
+    init(
+        path: String, width: Int, height: Int, rate: FrameRate, settings: VideoSettings, searchPath: String?,
+        in outputs: Staging
+    ) throws(FilmError) {
         try VideoFormat.gif.check(output: path, width: width, height: height, rate: rate, settings: settings)
         program = try FFmpegRun.find(searchPath: searchPath)
-        let hidden = try makeHiddenFile(for: path, ending: ".gif")
-        self.path = path
+        let hidden = try FilmError.ofOutput { () throws(OutputError) in
+            try outputs.reserve(path, ending: ".gif", makesFolders: false)
+        }
+        (self.path, self.outputs) = (path, outputs)
         let film = VideoRecipe(
             format: .gif, settings: settings, width: width, height: height, rate: rate, path: hidden)
-        // Named after a file that nobody else has, so nobody has these.
-        recipe = GIFRecipe(film: film, frames: hidden + ".nut", palette: hidden + ".png")
+        recipe = GIFRecipe(
+            film: film, frames: outputs.scratch(beside: hidden, ending: ".nut"),
+            palette: outputs.scratch(beside: hidden, ending: ".png"))
         do throws(FilmError) {
-            run = Locked(try FFmpegRun(program: program, arguments: recipe.first))
+            run = Mutex(try FFmpegRun(program: program, arguments: recipe.first))
         } catch {
-            unlink(hidden)
+            outputs.cancel()
             throw error
         }
     }
@@ -67,7 +83,7 @@ public final class GIFSink: FrameSink, RawFrameSink, StagedSink {
                 guard let run = run.withLock({ $0 }) else { throw .ended }
                 try run.write(bytes, path: path)
             } catch {
-                giveUp(&state)
+                cancel(&state)
                 throw error
             }
         }
@@ -75,7 +91,7 @@ public final class GIFSink: FrameSink, RawFrameSink, StagedSink {
 
     public func finish() throws(FilmError) { try completeAndPublish() }
 
-    func complete() throws(FilmError) -> [StagedFile] {
+    func complete() throws(FilmError) {
         try state.withLock { (state) throws(FilmError) in
             guard !state.hasEnded else { throw .ended }
             do throws(FilmError) {
@@ -88,28 +104,27 @@ public final class GIFSink: FrameSink, RawFrameSink, StagedSink {
                     return second
                 }
                 try second.finish()
-                removeBetween()
-                return [StagedFile(hidden: recipe.film.path, place: path)]
+                // They may be large, and other outputs may need the room.
+                unlink(recipe.frames)
+                unlink(recipe.palette)
+                state.hasEnded = true
             } catch {
-                giveUp(&state)
+                cancel(&state)
                 throw error
             }
         }
     }
 
-    func didPublish() { state.withLock { $0.hasEnded = true } }
-
     public func cancel() {
         // Before the lock: a thread that holds it while ffmpeg is busy gets free by this.
         endRun()
-        state.withLock { if !$0.hasEnded { giveUp(&$0) } }
+        state.withLock { cancel(&$0) }
     }
 
-    private func giveUp(_ state: inout State) {
+    private func cancel(_ state: inout State) {
         state.hasEnded = true
         endRun()
-        removeBetween()
-        unlink(recipe.film.path)
+        outputs.cancel()
     }
 
     private func endRun() {
@@ -119,10 +134,5 @@ public final class GIFSink: FrameSink, RawFrameSink, StagedSink {
         }
         last?.kill()
         last?.wait()
-    }
-
-    private func removeBetween() {
-        unlink(recipe.frames)
-        unlink(recipe.palette)
     }
 }

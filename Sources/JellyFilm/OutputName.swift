@@ -1,3 +1,5 @@
+import JellySystem
+
 /// The part of an output's name that tells the variants of one picture apart: `poster~dark@2x.png`.
 ///
 /// These are the names that Apple's documentation compiler looks for.

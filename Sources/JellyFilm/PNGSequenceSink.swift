@@ -1,26 +1,38 @@
 public import JellyPixels
 import JellyPNG
+import JellySystem
+import Synchronization
 
 /// Writes frames as numbered PNG files; frame k of the scene has number k.
 ///
-/// Files are collected in a hidden folder beside their places and put there by `finish()`.
+/// Files are made in a hidden folder beside their places and put there by `finish()`.
 public final class PNGSequenceSink: FrameSink, StagedSink {
+    /// An encoder with its memory, which one frame has at a time.
+    private struct Spare: @unchecked Sendable {  // Taken out of the list by whoever uses it.
+        var encoder = PNGEncoder()
+    }
+
     private struct State {
-        var encoders: [PNGEncoder] = []
+        var free: [Spare] = []
         var indices: Set<Int> = []
         var hasEnded = false
     }
 
     private let template: FrameTemplate
-    private let staging: StagingFolder
-    private let state = Locked(State())
+    private let state = Mutex(State())
+    let outputs: Staging
 
     /// A sequence whose files `template` names; missing folders are made.
     ///
     /// - Throws: `FilmError.cannotCreate`.
-    public init(template: FrameTemplate) throws(FilmError) {
-        self.template = template
-        staging = try StagingFolder(for: template)
+    public convenience init(template: FrameTemplate) throws(FilmError) {
+        try self.init(template: template, in: Staging())
+    }
+
+    /// A sequence that is one of several outputs.
+    init(template: FrameTemplate, in outputs: Staging) throws(FilmError) {
+        (self.template, self.outputs) = (template, outputs)
+        try FilmError.ofOutput { () throws(OutputError) in try outputs.prepareFolder(template.folder) }
     }
 
     deinit { cancel() }
@@ -28,18 +40,19 @@ public final class PNGSequenceSink: FrameSink, StagedSink {
     public var takesAnyOrder: Bool { true }
 
     public func write(_ frame: Bitmap, index: Int) throws(FilmError) {
-        let encoder = try state.withLock { (state) throws(FilmError) in
+        let spare = try state.withLock { (state) throws(FilmError) in
             guard !state.hasEnded else { throw .ended }
-            return state.encoders.popLast() ?? PNGEncoder()
+            return state.free.popLast() ?? Spare()
         }
-        let file = encoder.encode(frame)
+        let file = spare.encoder.encode(frame)
         do throws(FilmError) {
-            // Inside the lock, so that nothing is written any more when `cancel()` has returned.
             try state.withLock { (state) throws(FilmError) in
-                state.encoders.append(encoder)
+                state.free.append(spare)
                 guard !state.hasEnded else { throw .ended }
                 guard state.indices.insert(index).inserted else { throw .repeatedFrame(index: index) }
-                try staging.write(file, name: template.name(ofFrame: index))
+            }
+            try FilmError.ofOutput { () throws(OutputError) in
+                try outputs.write(file, to: template.path(ofFrame: index))
             }
         } catch {
             cancel()
@@ -49,12 +62,12 @@ public final class PNGSequenceSink: FrameSink, StagedSink {
 
     public func finish() throws(FilmError) { try completeAndPublish() }
 
-    func complete() throws(FilmError) -> [StagedFile] {
+    func complete() throws(FilmError) {
         do throws(FilmError) {
-            return try state.withLock { (state) throws(FilmError) in
+            try state.withLock { (state) throws(FilmError) in
                 guard !state.hasEnded else { throw .ended }
                 guard !state.indices.isEmpty else { throw .noFrames(output: template.description) }
-                return state.indices.sorted().map { staging.file(template.name(ofFrame: $0)) }
+                state.hasEnded = true
             }
         } catch {
             cancel()
@@ -62,18 +75,8 @@ public final class PNGSequenceSink: FrameSink, StagedSink {
         }
     }
 
-    func didPublish() {
-        state.withLock { state in
-            state.hasEnded = true
-            staging.removeItself()
-        }
-    }
-
     public func cancel() {
-        state.withLock { state in
-            guard !state.hasEnded else { return }
-            state.hasEnded = true
-            staging.remove(state.indices.sorted().map(template.name))
-        }
+        state.withLock { $0.hasEnded = true }
+        outputs.cancel()
     }
 }

@@ -1,5 +1,7 @@
 public import JellyPixels
 import JellyPNG
+import JellySystem
+import Synchronization
 
 /// Writes frames as PNG files one after another to a file descriptor, such as standard output.
 ///
@@ -12,7 +14,7 @@ public final class PNGStreamSink: FrameSink {
     }
 
     private let fileDescriptor: Int32
-    private let state = Locked(State())
+    private let state = Mutex(State())
 
     /// A stream to `fileDescriptor`, which stays open.
     public init(fileDescriptor: Int32) {

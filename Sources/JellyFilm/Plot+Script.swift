@@ -5,16 +5,13 @@ extension Plot {
     private static let light = ["#007aff", "#ff3b30", "#34c759", "#ff9500", "#af52de", "#5856d6", "#a2845e", "#ff2d55"]
     private static let dark = ["#0a84ff", "#ff453a", "#30d158", "#ff9f0a", "#bf5af2", "#5e5ce6", "#ac8e68", "#ff375f"]
 
-    /// The diagram in gnuplot's language; data and all, so that nothing but the output is a file.
+    /// The diagram in gnuplot's language, data and all; the picture goes to standard output.
     ///
-    /// - Parameters:
-    ///   - path: the output, any characters but line breaks and zeros.
-    ///   - ending: `svg` or `png`.
-    func script(output path: String, ending: String, look: PlotLook) -> String {
+    /// - Parameter ending: `svg` or `png`.
+    func script(ending: String, look: PlotLook) -> String {
         let (ink, faint) = look.isDark ? ("#e5e5ea", "#48484a") : ("#1c1c1e", "#d1d1d6")
         let colors = look.isDark ? Self.dark : Self.light
         var lines = ["set encoding utf8", "set terminal " + Self.terminal(ending, look)]
-        lines.append("set output \(Self.quoted(path))")
         if let title { lines.append("set title \(Self.quoted(title)) noenhanced textcolor rgb '\(ink)'") }
         lines.append("set xlabel \(Self.quoted(xLabel)) noenhanced textcolor rgb '\(ink)'")
         lines.append("set ylabel \(Self.quoted(yLabel)) noenhanced textcolor rgb '\(ink)'")
@@ -52,11 +49,18 @@ extension Plot {
             + "dashlength \(look.scale) \(background)"
     }
 
-    /// A text in double quotes; what gnuplot would read otherwise is escaped, and control characters are left out.
+    /// A text in double quotes, in which every byte but those of plain words stands as its octal number: so nothing in it
+    /// can be an order. Control characters, which no diagram shows, become blanks.
     private static func quoted(_ text: String) -> String {
-        let kept = text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7f }.map { scalar -> String in
-            scalar == "\"" || scalar == "\\" || scalar == "`" ? "\\" + String(scalar) : String(scalar)
+        let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,_-".utf8
+        let shown = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+            scalar.properties.generalCategory == .control ? " " : scalar
         }
-        return "\"" + kept.joined() + "\""
+        let bytes = String(String.UnicodeScalarView(shown)).utf8.map { byte -> String in
+            if plain.contains(byte) { return String(UnicodeScalar(byte)) }
+            let octal = String(byte, radix: 8)
+            return "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+        }
+        return "\"" + bytes.joined() + "\""
     }
 }

@@ -1,12 +1,15 @@
 import Foundation
+import JellySystem
 import JellyWords
 
-/// One diagram as an SVG or PNG file, drawn by gnuplot beside its place and then renamed.
+/// One diagram as an SVG or PNG file, drawn by gnuplot.
 ///
 /// The same diagram gives the same bytes with one version of gnuplot.
 public enum PlotFile {
     /// The extensions that tell a format, without their dots.
     public static let extensions = ["svg", "png"]
+    /// Far more than a diagram takes; a program that writes more is no gnuplot.
+    private static let mostBytes = 256 << 20
 
     /// Draws and stores a diagram in the format that the path's extension tells; folders that are missing are made.
     ///
@@ -15,31 +18,31 @@ public enum PlotFile {
     public static func write(_ plot: Plot, look: PlotLook = PlotLook(), to path: String, searchPath: String? = nil)
         throws
     {
+        let outputs = Staging()
+        try FilmError.ofOutput { () throws(OutputError) in _ = try outputs.reserve(path) }
+        outputs.cancel()
+        let bytes = try encode(plot, look: look, for: path, searchPath: searchPath)
+        try FilmError.ofOutput { () throws(OutputError) in try Staging.write(bytes, to: path) }
+    }
+
+    /// The bytes of a diagram in the format that a path's extension tells.
+    ///
+    /// gnuplot reads its orders from a pipe and writes to another one, so it gets no name of a file.
+    ///
+    /// - Parameter searchPath: the folders where gnuplot is looked for, as in `PATH`; nil for the process's own.
+    /// - Throws: `PlotError`, or `FilmError` of kind `usage`.
+    public static func encode(
+        _ plot: Plot, look: PlotLook = PlotLook(), for path: String, searchPath: String? = nil
+    ) throws -> [UInt8] {
         let ending = try ending(of: path)
         try check(plot, look)
-        if isFolder(path) { throw FilmError.cannotCreate(path: path, reason: "it is a folder") }
         let environment = ProcessInfo.processInfo.environment
         let folders = searchPath ?? environment["PATH"] ?? ""
         guard let program = findExecutable("gnuplot", searchPath: folders) else {
             throw PlotError.gnuplotMissing(searchPath: folders)
         }
-        let created = try createFolders(folder(ofPath: path))
-        do {
-            let part = try makeHidden(beside: path, ending: ".part") { (candidate) throws(SystemError) in
-                close(try system("open") { open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) })
-            }
-            do {
-                let script = plot.script(output: part, ending: ending, look: look)
-                try run(program, script: script, environment: environment)
-                try publish(part, as: path)
-            } catch {
-                unlink(part)
-                throw error
-            }
-        } catch {
-            removeEmptyFolders(created)
-            throw error
-        }
+        return try run(
+            program, script: plot.script(ending: ending, look: look), ending: ending, environment: environment)
     }
 
     /// The extension of a path, if it is one of a diagram.
@@ -71,7 +74,9 @@ public enum PlotFile {
         }
     }
 
-    private static func run(_ program: String, script: String, environment: [String: String]) throws {
+    private static func run(
+        _ program: String, script: String, ending: String, environment: [String: String]
+    ) throws(PlotError) -> [UInt8] {
         // Without the user's settings, in a plain locale: the same bytes for everyone.
         let arguments = ["--default-settings", "-"]
         let command = shellCommand([program] + arguments)
@@ -81,27 +86,29 @@ public enum PlotFile {
         do throws(SystemError) {
             child = try ChildProcess(
                 executable: program, arguments: arguments,
-                environment: kept.map { "\($0.key)=\($0.value)" }.sorted() + ["LC_ALL=C.UTF-8"])
+                environment: kept.map { "\($0.key)=\($0.value)" }.sorted() + ["LC_ALL=C.UTF-8"], takesInput: true,
+                output: .collected(atMost: mostBytes))
         } catch {
-            throw PlotError.gnuplotFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])
+            throw .gnuplotFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])
         }
         // A reader that is gone tells why by its exit code and its last lines.
         try? child.write(Array(script.utf8))
         let outcome = child.wait()
-        guard outcome == .exited(code: 0) else {
-            throw PlotError.gnuplotFailed(command: command, outcome: outcome, lines: child.lastLines)
+        // An exit code of 0 does not say that all was written.
+        guard outcome == .exited(code: 0), let bytes = child.collectedOutput, isWhole(bytes, ending) else {
+            throw .gnuplotFailed(command: command, outcome: .init(outcome), lines: child.lastLines)
         }
+        return bytes
     }
 
-    private static func publish(_ part: String, as path: String) throws {
-        var status = stat()
-        guard stat(part, &status) == 0, status.st_size > 0 else {
-            throw FilmError.writeFailed(path: path, operation: "gnuplot", reason: "it wrote nothing")
+    /// Whether a picture begins and ends as its format does.
+    private static func isWhole(_ bytes: [UInt8], _ ending: String) -> Bool {
+        if ending == "png" {
+            let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+            return bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.suffix(end.count).elementsEqual(end)
         }
-        do throws(SystemError) {
-            try system("rename") { rename(part, path) }
-        } catch {
-            throw FilmError.writeFailed(path: path, operation: error.operation, reason: error.reason)
-        }
+        let text = bytes.drop { [9, 10, 13, 32].contains($0) }
+        let rest = text.reversed().drop { [9, 10, 13, 32].contains($0) }
+        return text.starts(with: "<".utf8) && rest.starts(with: "</svg>".utf8.reversed())
     }
 }

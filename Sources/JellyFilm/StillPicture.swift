@@ -1,5 +1,6 @@
 public import JellyDrawing
 import JellyPNG
+import JellySystem
 import JellyWords
 
 /// One drawing as a PNG, SVG or PDF file, written beside its place and then renamed.
@@ -13,7 +14,8 @@ public enum StillPicture {
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing is left behind then.
     public static func write(_ drawing: Drawing, viewport: Viewport, to path: String) throws {
-        try WholeFile.write(try encode(drawing, viewport: viewport, for: path), to: path)
+        let bytes = try encode(drawing, viewport: viewport, for: path)
+        try FilmError.ofOutput { () throws(OutputError) in try Staging.write(bytes, to: path) }
     }
 
     /// The bytes of a picture in the format that a path's extension tells.

@@ -1,4 +1,5 @@
 import Foundation
+import JellySystem
 public import JellyPixels
 public import JellyTime
 
@@ -25,7 +26,7 @@ public final class VideoReader {
     public let rate: FrameRate?
     /// Whether the frames can have clear pixels.
     public let hasAlpha: Bool
-    private let ffmpeg: VideoReaderProcess
+    private let ffmpeg: VideoReaderRun
     private var isOver = false
 
     /// Opens a video; nothing is decoded before the first call of `next()`.
@@ -40,7 +41,7 @@ public final class VideoReader {
         let facts = try VideoReaderFacts(path: path, searchPath: searchPath)
         (self.path, width, height) = (path, facts.width, facts.height)
         (rate, hasAlpha) = (facts.rate, facts.hasAlpha)
-        ffmpeg = try VideoReaderProcess(
+        ffmpeg = try VideoReaderRun(
             "ffmpeg",
             [
                 "-nostdin", "-hide_banner", "-loglevel", "error", "-noautorotate", "-i", "file:" + path, "-map",
@@ -63,7 +64,7 @@ public final class VideoReader {
         let (outcome, lines) = ffmpeg.finish()
         // ffmpeg goes on after damage and ends well; a film that is compared has to be whole.
         guard outcome == .exited(code: 0), bytes.isEmpty, lines.isEmpty else {
-            throw .unreadable(path: path, reason: lines.last ?? "ffmpeg \(outcome)")
+            throw .unreadable(path: path, reason: lines.last ?? "ffmpeg \(FilmError.EncoderOutcome(outcome))")
         }
         return nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import JellySystem
 import JellyTime
 
 /// What ffprobe tells of a video's first moving picture.
@@ -20,7 +21,7 @@ struct VideoReaderFacts {
     }
 
     init(path: String, searchPath: String) throws(VideoReadError) {
-        let probe = try VideoReaderProcess(
+        let probe = try VideoReaderRun(
             "ffprobe",
             [
                 "-hide_banner", "-loglevel", "error", "-select_streams", "v:0", "-show_entries",
@@ -30,7 +31,8 @@ struct VideoReaderFacts {
         let answer = probe.read(1 << 20)
         let (outcome, lines) = probe.finish()
         guard outcome == .exited(code: 0) else {
-            throw .unreadable(path: path, reason: Self.reason(lines, path: path) ?? "ffprobe \(outcome)")
+            throw .unreadable(
+                path: path, reason: Self.reason(lines, path: path) ?? "ffprobe \(FilmError.EncoderOutcome(outcome))")
         }
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase

@@ -1,5 +1,7 @@
 import Foundation
+import Synchronization
 public import JellyPixels
+import JellySystem
 public import JellyTime
 
 /// Writes frames into a film's file, by ffmpeg.
@@ -16,7 +18,8 @@ public final class VideoSink: FrameSink, RawFrameSink, StagedSink {
     private let path: String
     private let recipe: VideoRecipe
     private let ffmpeg: FFmpegRun
-    private let state = Locked(State())
+    let outputs: Staging
+    private let state = Mutex(State())
 
     /// Starts ffmpeg for a film at `path`; the film begins with the first frame that is written, whatever its index.
     ///
@@ -29,20 +32,32 @@ public final class VideoSink: FrameSink, RawFrameSink, StagedSink {
     ///   - settings: how well it is encoded.
     ///   - searchPath: the folders where ffmpeg is looked for, as in `PATH`; nil for the process's own.
     /// - Throws: `FilmError`; nothing is left behind then.
-    public init(
+    public convenience init(
         path: String, format: VideoFormat = .mp4, width: Int, height: Int, rate: FrameRate,
         settings: VideoSettings = VideoSettings(), searchPath: String? = nil
     ) throws(FilmError) {
+        try self.init(
+            path: path, format: format, width: width, height: height, rate: rate, settings: settings,
+            searchPath: searchPath, in: Staging())
+    }
+
+    /// Starts ffmpeg for a film that is one of several outputs.
+    init(
+        path: String, format: VideoFormat, width: Int, height: Int, rate: FrameRate, settings: VideoSettings,
+        searchPath: String?, in outputs: Staging
+    ) throws(FilmError) {
         try format.check(output: path, width: width, height: height, rate: rate, settings: settings)
         let program = try FFmpegRun.find(searchPath: searchPath)
-        let hiddenPath = try makeHiddenFile(for: path, ending: "." + format.rawValue)
-        self.path = path
+        let hiddenPath = try FilmError.ofOutput { () throws(OutputError) in
+            try outputs.reserve(path, ending: "." + format.rawValue, makesFolders: false)
+        }
+        (self.path, self.outputs) = (path, outputs)
         recipe = VideoRecipe(
             format: format, settings: settings, width: width, height: height, rate: rate, path: hiddenPath)
         do throws(FilmError) {
             ffmpeg = try FFmpegRun(program: program, arguments: recipe.arguments)
         } catch {
-            unlink(hiddenPath)
+            outputs.cancel()
             throw error
         }
     }
@@ -66,7 +81,7 @@ public final class VideoSink: FrameSink, RawFrameSink, StagedSink {
                 state.nextIndex = index + 1
                 try ffmpeg.write(bytes, path: path)
             } catch {
-                giveUp(&state)
+                cancel(&state)
                 throw error
             }
         }
@@ -74,32 +89,30 @@ public final class VideoSink: FrameSink, RawFrameSink, StagedSink {
 
     public func finish() throws(FilmError) { try completeAndPublish() }
 
-    func complete() throws(FilmError) -> [StagedFile] {
+    func complete() throws(FilmError) {
         try state.withLock { (state) throws(FilmError) in
             guard !state.hasEnded else { throw .ended }
             do throws(FilmError) {
                 guard state.nextIndex != nil else { throw .noFrames(output: path) }
                 try ffmpeg.finish()
-                return [StagedFile(hidden: recipe.path, place: path)]
+                state.hasEnded = true
             } catch {
-                giveUp(&state)
+                cancel(&state)
                 throw error
             }
         }
     }
 
-    func didPublish() { state.withLock { $0.hasEnded = true } }
-
     public func cancel() {
         // Before the lock: a thread that holds it while ffmpeg is busy gets free by this.
         ffmpeg.kill()
-        state.withLock { if !$0.hasEnded { giveUp(&$0) } }
+        state.withLock { cancel(&$0) }
     }
 
-    private func giveUp(_ state: inout State) {
+    private func cancel(_ state: inout State) {
         state.hasEnded = true
         ffmpeg.kill()
         ffmpeg.wait()
-        unlink(recipe.path)
+        outputs.cancel()
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import Synchronization
 public import JellyPixels
+import JellySystem
 public import JellyTime
 
 /// Writes frames as a YUV4MPEG2 file or stream: a line that describes the film, then each frame as it is encoded.
@@ -15,25 +17,32 @@ public final class Y4MSink: FrameSink, RawFrameSink, StagedSink {
     }
 
     private let path: String
-    /// Nil for a stream.
-    private let hiddenPath: String?
+    private let isStream: Bool
+    let outputs: Staging
     private let header: [UInt8]
-    private let state: Locked<State>
+    private let state: Mutex<State>
     let frameSize: (width: Int, height: Int)
 
     /// A file at `path`, whose folder has to exist; both sides of the frames are even.
     ///
     /// - Throws: `FilmError`; nothing is left behind then.
-    public init(path: String, width: Int, height: Int, rate: FrameRate) throws(FilmError) {
+    public convenience init(path: String, width: Int, height: Int, rate: FrameRate) throws(FilmError) {
+        try self.init(path: path, width: width, height: height, rate: rate, in: Staging())
+    }
+
+    /// A file that is one of several outputs.
+    init(path: String, width: Int, height: Int, rate: FrameRate, in outputs: Staging) throws(FilmError) {
         try VideoFormat.y4m.check(output: path, width: width, height: height, rate: rate, settings: VideoSettings())
-        let hidden = try makeHiddenFile(for: path, ending: ".y4m")
-        (self.path, hiddenPath, frameSize) = (path, hidden, (width, height))
+        let hidden = try FilmError.ofOutput { () throws(OutputError) in
+            try outputs.reserve(path, ending: ".y4m", makesFolders: false)
+        }
+        (self.path, isStream, self.outputs, frameSize) = (path, false, outputs, (width, height))
         header = Self.header(width: width, height: height, rate: rate)
         do throws(SystemError) {
             let descriptor = try system("open") { open(hidden, O_WRONLY | O_CLOEXEC) }
-            state = Locked(State(descriptor: descriptor))
+            state = Mutex(State(descriptor: descriptor))
         } catch {
-            unlink(hidden)
+            outputs.cancel()
             throw .cannotCreate(path: path, reason: error.reason)
         }
     }
@@ -43,9 +52,9 @@ public final class Y4MSink: FrameSink, RawFrameSink, StagedSink {
     /// - Throws: `FilmError.oddSize`.
     public init(fileDescriptor: Int32, width: Int, height: Int, rate: FrameRate) throws(FilmError) {
         try VideoFormat.y4m.check(output: "-", width: width, height: height, rate: rate, settings: VideoSettings())
-        (path, hiddenPath, frameSize) = ("-", nil, (width, height))
+        (path, isStream, outputs, frameSize) = ("-", true, Staging(), (width, height))
         header = Self.header(width: width, height: height, rate: rate)
-        state = Locked(State(descriptor: fileDescriptor))
+        state = Mutex(State(descriptor: fileDescriptor))
     }
 
     deinit { cancel() }
@@ -72,7 +81,7 @@ public final class Y4MSink: FrameSink, RawFrameSink, StagedSink {
                     throw .writeFailed(path: path, operation: error.operation, reason: error.reason)
                 }
             } catch {
-                giveUp(&state)
+                cancel(&state)
                 throw error
             }
         }
@@ -80,40 +89,36 @@ public final class Y4MSink: FrameSink, RawFrameSink, StagedSink {
 
     public func finish() throws(FilmError) { try completeAndPublish() }
 
-    func complete() throws(FilmError) -> [StagedFile] {
+    func complete() throws(FilmError) {
         try state.withLock { (state) throws(FilmError) in
             guard !state.hasEnded else { throw .ended }
             do throws(FilmError) {
                 guard state.nextIndex != nil else { throw .noFrames(output: path) }
-                guard let hiddenPath, let descriptor = state.descriptor else { return [] }
-                state.descriptor = nil
+                let descriptor = state.descriptor
+                (state.descriptor, state.hasEnded) = (nil, true)
+                guard let descriptor, !isStream else { return }
                 // Some file systems tell only now that the disk is full. A close is not repeated, even after EINTR.
                 if close(descriptor) == -1, errno != EINTR {
                     throw .writeFailed(path: path, operation: "close", reason: String(cString: strerror(errno)))
                 }
-                return [StagedFile(hidden: hiddenPath, place: path)]
             } catch {
-                giveUp(&state)
+                cancel(&state)
                 throw error
             }
         }
     }
 
-    func didPublish() { state.withLock { $0.hasEnded = true } }
-
     public func cancel() {
-        state.withLock { if !$0.hasEnded { giveUp(&$0) } }
+        state.withLock { cancel(&$0) }
     }
 
-    private func giveUp(_ state: inout State) {
-        state.hasEnded = true
-        guard let hiddenPath else { return }
-        if let descriptor = state.descriptor { close(descriptor) }
-        state.descriptor = nil
-        unlink(hiddenPath)
+    private func cancel(_ state: inout State) {
+        if let descriptor = state.descriptor, !isStream { close(descriptor) }
+        (state.descriptor, state.hasEnded) = (nil, true)
+        outputs.cancel()
     }
 
-    /// `C420jpeg` says that the colour of 2×2 pixels is sited in their middle; the range has no letter of its own.
+    /// `C420jpeg` says that the colour of 2×2 pixels is sited in their center; the range has no letter of its own.
     private static func header(width: Int, height: Int, rate: FrameRate) -> [UInt8] {
         let words = "W\(width) H\(height) F\(rate.numerator):\(rate.denominator) Ip A1:1 C420jpeg XCOLORRANGE=LIMITED"
         return Array("YUV4MPEG2 \(words)\n".utf8)

@@ -1,7 +1,9 @@
 import Foundation
+import JellyFilm
 import JellyGolden
 import JellyGoldenStage
 import JellyPixels
+import JellySystem
 
 /// `jellyframe calibrate`: how far apart runs of one scene are.
 enum CalibrateCommand: Command {
@@ -54,27 +56,28 @@ enum CalibrateCommand: Command {
     /// The scene as another program draws it, held against what this one draws.
     private static func foreign(_ program: String, _ scene: GoldenScene, _ manifest: GoldenManifest) throws -> RunResult
     {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "jellyframe-calibrate-" + UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let process = Process()
-        process.executableURL = URL(filePath: program)
+        let scratch = Staging()
+        defer { scratch.cancel() }
+        let folder = URL(
+            filePath: try scratch.scratchFolder(in: NSTemporaryDirectory()), directoryHint: .isDirectory)
         var words = ["record", scene.path, "--golden", folder.path, "--quiet", "--mode", "full"]
         words += ["--fps", manifest.rate, "--frames", manifest.frames, "--scale", "\(manifest.scale ?? 1)"]
         if let from = manifest.from { words += ["--from", "\(from)"] }
         if let to = manifest.to { words += ["--to", "\(to)"] }
-        process.arguments = words
-        var environment = ProcessInfo.processInfo.environment
-        environment["CI"] = nil
-        process.environment = environment
-        do { try process.run() } catch {
-            throw Failure(
-                code: .missingDependency, message: "“\(program)” cannot be run: \(error.localizedDescription)")
+        let environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
+        let child: ChildProcess
+        do throws(SystemError) {
+            child = try ChildProcess(
+                executable: program, arguments: words, environment: environment.map { "\($0.key)=\($0.value)" }.sorted()
+            )
+        } catch {
+            throw Failure(code: .missingDependency, message: "“\(program)” cannot be run: \(error.reason)")
         }
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(
-                code: .failure,
-                message: "“\(program)” could not record “\(scene.name)” (exit code \(process.terminationStatus))")
+        let outcome = child.wait()
+        guard outcome == .exited(code: 0) else {
+            let words =
+                ["“\(program)”, recording “\(scene.name)”, \(FilmError.EncoderOutcome(outcome))"] + child.lastLines
+            throw Failure(code: .failure, message: words.joined(separator: "\n"))
         }
         let other = GoldenStore(root: folder)
         let subject = try scene.subject(like: manifest, jobs: nil)

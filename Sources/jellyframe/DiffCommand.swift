@@ -1,6 +1,7 @@
 import Foundation
 import JellyFilm
 import JellyGolden
+import JellySystem
 import JellyTime
 
 /// `jellyframe diff`: holds a picture or film against another one.
@@ -38,6 +39,10 @@ enum DiffCommand: Command {
         let (first, second) = (arguments.operands[0], arguments.operands[1])
         let tolerance = try GoldenOptions(arguments).tolerance() ?? .exact
         let rate = try FrameOptions.rate(arguments)
+        let outputs = CommandOutputs()
+        try outputs.reserve(arguments["--json"])
+        if let folder = arguments["--output"] { try outputs.staging.prepareFolder(folder) }
+        for side in [first, second] { ProtectedFiles.add(side) }
         let sides = (try FrameSource(first), try FrameSource(second))
         let rates = (sides.0.rate ?? sides.1.rate ?? rate, sides.1.rate ?? sides.0.rate ?? rate)
         var comparison = FilmComparison(
@@ -52,12 +57,13 @@ enum DiffCommand: Command {
             try pairs((try FrameSource(first), try FrameSource(second))) { index, expected, actual in
                 if wanted.contains(index) { scene.add(frame: index, expected: expected, actual: actual) }
             }
-            try GoldenReport([scene], title: "\(first) and \(second)", goldenFolder: nil).write(to: folder)
+            try GoldenReport([scene], title: "\(first) and \(second)", goldenFolder: nil)
+                .write(to: folder, in: outputs.staging)
         }
         if let path = arguments["--json"] {
-            let bytes = [UInt8](ResultFile([result]).data)
-            if path == "-" { try WholeFile.print(bytes) } else { try WholeFile.write(bytes, to: path) }
+            try outputs.write([UInt8](ResultFile([result]).data), to: path)
         }
+        try outputs.publish()
         if !arguments.has("--quiet"), arguments["--json"] != "-" { tell(result, folder: arguments["--output"]) }
         switch result.verdict {
         case .same, .tolerated: return

@@ -21,19 +21,11 @@ enum ExitCode: Int32 {
     case missingDependency = 69
     /// The output cannot be made.
     case cannotCreate = 73
-    /// The terminal is gone; 128 and the signal's number, as the next three.
-    case hungUp = 129
-    /// Ctrl-C.
-    case interrupted = 130
-    /// Ctrl-\.
-    case quit = 131
-    /// The request to end.
-    case terminated = 143
-
     /// What `--help` says of them.
     static let help = """
         Exit codes: 0 done, 1 failed, 64 wrong usage, 65 wrong scene, 66 no scene, 69 a program is missing,
-        73 the output cannot be made, 130 interrupted (131 by Ctrl-\\).
+        73 the output cannot be made. A signal ends with 128 and its number: 129 the terminal is gone, 130 Ctrl-C,
+        131 Ctrl-\\, 143 a request to end.
         """
 
     /// What `--help` says of commands about goldens.

@@ -20,7 +20,7 @@ struct GoldenScene {
             break
         }
         self.name = name
-        scene = try Scene(contentsOf: path)
+        scene = try Scene.forMotion(path)
     }
 
     /// All scenes of a command line.

@@ -18,7 +18,7 @@ enum InfoCommand: Command {
         ])
 
     static func run(_ arguments: Arguments) throws {
-        let scene = try Scene(contentsOf: arguments.operands[0])
+        let scene = try Scene.forMotion(arguments.operands[0])
         let take = try Playback(scene, arguments).take()
         let facts = facts(of: scene, take)
         if arguments.has("--json") {

@@ -49,19 +49,19 @@ struct PictureOptions {
         draw: (UserInterfaceStyle) throws -> (drawing: Drawing, note: String)
     ) throws {
         _ = try StillPicture.ending(of: path)
-        var files: [(path: String, bytes: [UInt8], note: String)] = []
+        let outputs = CommandOutputs()
+        for variant in variants(of: path) { try outputs.reserve(variant.path) }
+        var notes: [String] = []
         for style in styles {
             let (drawing, note) = try draw(style)
             for variant in variants(of: path) where variant.style == style {
                 let viewport = try viewport(drawing, variant.scale)
-                let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path)
-                files.append((variant.path, bytes, "\(viewport.width)×\(viewport.height) pixels, \(note)"))
+                try outputs.write(StillPicture.encode(drawing, viewport: viewport, for: path), to: variant.path)
+                notes.append("\(variant.path): \(viewport.width)×\(viewport.height) pixels, \(note)")
             }
         }
-        for file in files {
-            try WholeFile.write(file.bytes, to: file.path)
-            if !quiet { Terminal.note("\(file.path): \(file.note)") }
-        }
+        try outputs.publish()
+        if !quiet { for note in notes { Terminal.note(note) } }
     }
 
     /// The files: the path as it is where there is one, else `name~dark@2x.png` with what is not usual.

@@ -48,21 +48,25 @@ enum PlotCommand: Command {
         }
         let size = try size(arguments["--size"])
         let pictures = try PictureOptions(arguments)
-        let scene = try Scene(contentsOf: arguments.operands[0])
+        let scene = try Scene.forMotion(arguments.operands[0])
         let playback = Playback(scene, arguments)
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
         let plot = try plot(arguments, names: names, curve: curve, of: trace, scene: scene, range: range)
-        for variant in pictures.variants(of: path) {
+        let outputs = CommandOutputs()
+        let variants = pictures.variants(of: path)
+        for variant in variants { try outputs.reserve(variant.path) }
+        for variant in variants {
             let look = PlotLook(
                 width: size.width, height: size.height, scale: variant.scale, isDark: variant.style == .dark,
                 isTransparent: pictures.isTransparent)
-            try PlotFile.write(plot, look: look, to: variant.path)
-            if !arguments.has("--quiet") {
-                let count = plot.series.map { $0.points.count }.max() ?? 0
-                let curves = Terminal.count(plot.series.count, "curve")
-                Terminal.note("\(variant.path): \(curves) of up to \(Terminal.count(count, "point"))")
-            }
+            try outputs.write(PlotFile.encode(plot, look: look, for: path), to: variant.path)
+        }
+        try outputs.publish()
+        guard !arguments.has("--quiet") else { return }
+        let points = Terminal.count(plot.series.map { $0.points.count }.max() ?? 0, "point")
+        for variant in variants {
+            Terminal.note("\(variant.path): \(Terminal.count(plot.series.count, "curve")) of up to \(points)")
         }
     }
 

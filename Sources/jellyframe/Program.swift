@@ -3,6 +3,7 @@ import JellyFilm
 import JellyGolden
 import JellyScene
 import JellyStage
+import JellySystem
 import JellyWords
 
 /// The command line: finds the command, runs it, phrases what went wrong.
@@ -37,9 +38,11 @@ enum Program {
         } catch let silent as Silent {
             return silent.code
         } catch let failure as Failure {
+            Interruption.check()
             Terminal.error(failure.message)
             return failure.code
         } catch {
+            Interruption.check()
             let failure = phrase(error)
             Terminal.error(failure.message)
             return failure.code
@@ -85,6 +88,14 @@ enum Program {
                 case .writeFailed, .encoderFailed: .failure
                 }
             return Failure(code: code, message: message)
+        case let error as OutputError:
+            let code: ExitCode =
+                switch error {
+                case .cannotCreate, .foreign: .cannotCreate
+                case .twice, .input: .usage
+                case .writeFailed, .ended: .failure
+                }
+            return Failure(code: code, message: error.description)
         case let error as PlotError:
             let message = [error.description, error.details].compactMap { $0 }.joined(separator: "\n")
             let code: ExitCode =
@@ -96,14 +107,18 @@ enum Program {
             return Failure(code: code, message: message)
         case let error as DrawingError where error == .blurredShapes: return .usage(error.description)
         case let error as ReportError:
-            let isOutput = if case .cannotWrite = error { true } else { false }
+            let isOutput =
+                switch error {
+                case .cannotWrite, .cannotReplace: true
+                case .cannotRead, .unknownVersion: false
+                }
             return Failure(code: isOutput ? .cannotCreate : .unreadable, message: error.description)
         case let error as ViewportError: return .usage(String(describing: error))
         case let error as GoldenError:
             let code: ExitCode =
                 switch error {
                 case .missingFile, .unreadable, .wrongLine, .inconsistent: .unreadable
-                case .cannotWrite: .cannotCreate
+                case .cannotWrite, .cannotReplace: .cannotCreate
                 case .unusableName, .unknownSetting: .usage
                 case .notReproducible, .recordingInCI, .nothingToHold, .unusablePictures: .failure
                 }

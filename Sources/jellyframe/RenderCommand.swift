@@ -58,8 +58,6 @@ enum RenderCommand: Command {
             evenSides: arguments.has("--even-sides"))
         let settings = try QualityOptions(arguments, for: plan.films.map(\.output)).settings
         let jobs = try Jobs.parse(arguments["--jobs"])
-        let interrupt = Interrupt()
-        defer { interrupt.stop() }
         let tracks = plan.films.map { film in
             FilmTrack(
                 film.output, viewport: film.viewport, settings: settings,
@@ -67,7 +65,6 @@ enum RenderCommand: Command {
         }
         let film = try Film(
             tracks: tracks, stills: plan.stills.map(\.path) + plan.sheets.map(\.path), rate: window.rate, jobs: jobs)
-        interrupt.watch(film.canceller)
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
         do {
             let take = try RenderTake(

@@ -1,6 +1,7 @@
 import Foundation
 import JellyFilm
 import JellyGolden
+import JellySystem
 
 /// `jellyframe report`: makes pages and other programs' files of results again.
 enum ReportCommand: Command {
@@ -28,6 +29,7 @@ enum ReportCommand: Command {
         guard let folder = arguments["--output"] else {
             throw Failure.usage("where the page goes is missing: -o page/")
         }
+        ProtectedFiles.add(arguments.operands[0])
         var report = try GoldenReport(resultFile: arguments.operands[0])
         if let golden = arguments["--golden"] { report.goldenFolder = golden }
         try report.write(to: folder)

@@ -42,7 +42,7 @@ enum StrobeCommand: Command {
         let overlay = try OverlayOption(arguments)
         let pictures = try PictureOptions(arguments)
         let opacities = try opacities(arguments["--fade"])
-        let scene = try Scene(contentsOf: arguments.operands[0])
+        let scene = try Scene.forMotion(arguments.operands[0])
         let playback = Playback(scene, arguments)
         let range = try TimeRange(arguments, playback)
         let times = try times(arguments, playback, range: range)

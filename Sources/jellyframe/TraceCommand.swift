@@ -30,18 +30,17 @@ enum TraceCommand: Command {
         guard isJSON || path == "-" || path.lowercased().hasSuffix(".csv") else {
             throw Failure.usage("“\(path)” ends in neither .csv nor .jsonl")
         }
-        let scene = try Scene(contentsOf: arguments.operands[0])
+        let outputs = CommandOutputs()
+        try outputs.reserve(path)
+        let scene = try Scene.forMotion(arguments.operands[0])
         let playback = Playback(scene, arguments)
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
         let items = try items(arguments["--items"], in: trace)
         let text = TraceText(trace, items: items, range: range)
         let bytes = Array((isJSON ? text.jsonLines : text.csv).utf8)
-        if path == "-" {
-            try WholeFile.print(bytes)
-        } else {
-            try WholeFile.write(bytes, to: path)
-        }
+        try outputs.write(bytes, to: path)
+        try outputs.publish()
         if !arguments.has("--quiet"), path != "-" {
             let rows = trace.rows.filter { range.contains($0.time) }.count
             let events = trace.events.filter { range.contains($0.time) }.count

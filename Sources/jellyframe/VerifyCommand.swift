@@ -4,6 +4,7 @@ import JellyGolden
 import JellyGoldenStage
 import JellyScene
 import JellyStage
+import JellySystem
 
 /// `jellyframe verify`: scenes against their goldens.
 enum VerifyCommand: Command {
@@ -51,6 +52,10 @@ enum VerifyCommand: Command {
         if arguments["--json"] == "-", arguments["--junit"] == "-" {
             throw Failure.usage("--json and --junit cannot both go to standard output")
         }
+        let outputs = CommandOutputs()
+        try outputs.reserve(arguments["--junit"])
+        try outputs.reserve(arguments["--json"])
+        if let folder = arguments["--report"] { try outputs.staging.prepareFolder(folder) }
         let isRead = arguments["--json"] == "-" || arguments["--junit"] == "-"
         let say = isRead ? Terminal.note : Terminal.print
         var results: [RunResult] = []
@@ -85,7 +90,8 @@ enum VerifyCommand: Command {
                 if let strip = Self.strip(result, on: isRead ? 2 : 1) { say("        " + strip) }
             }
         }
-        try write(results, pages, arguments, strict: verification.isStrict)
+        try write(results, pages, arguments, strict: verification.isStrict, to: outputs)
+        try outputs.publish()
         if !isRead {
             try GitHubMarks.write(results, strict: verification.isStrict, isAsked: arguments.has("--github"))
         }
@@ -94,17 +100,19 @@ enum VerifyCommand: Command {
     }
 
     private static func write(
-        _ results: [RunResult], _ pages: [ReportScene], _ arguments: Arguments, strict: Bool
+        _ results: [RunResult], _ pages: [ReportScene], _ arguments: Arguments, strict: Bool,
+        to outputs: CommandOutputs
     ) throws {
         if let folder = arguments["--report"] {
             let golden = arguments["--golden"] ?? "Goldens"
-            try GoldenReport(pages, strict: strict, goldenFolder: golden).write(to: folder)
+            try GoldenReport(pages, strict: strict, goldenFolder: golden)
+                .write(to: folder, in: outputs.staging)
         }
         if let file = arguments["--junit"] {
-            try OutputFile.write(Array(JUnitReport(results, strict: strict).text.utf8), to: file)
+            try outputs.write(Array(JUnitReport(results, strict: strict).text.utf8), to: file)
         }
         if let file = arguments["--json"] {
-            try OutputFile.write(Array(ResultFile(results, strict: strict).data), to: file)
+            try outputs.write(Array(ResultFile(results, strict: strict).data), to: file)
         }
     }
 

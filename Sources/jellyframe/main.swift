@@ -1,7 +1,12 @@
 import Foundation
+import JellySystem
 
-// A reader that goes away is an error of the write, not the end of the program.
+// A reader that goes away is an error of the write, not the end of the program; so is a file that may not grow.
 signal(SIGPIPE, SIG_IGN)
-// Swift's runtime may take Ctrl-\ for a crash and look into its own threads, which can hang; it is a wish to end.
-if !Interrupt.isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
-exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+signal(SIGXFSZ, SIG_IGN)
+Interruption.install {
+    // The line of the progress ends here.
+    if isatty(2) == 1 { Terminal.draw("\n") }
+    Terminal.error("interrupted")
+}
+Interruption.exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -85,15 +85,37 @@ import Testing
         }
     }
 
-    @Test func aGnuplotThatWritesNothingFails() throws {
+    @Test(arguments: ["", "; printf '\\211PNG\\r\\n\\032\\n....'", "; echo '<svg><g>'"])
+    func aGnuplotThatSaysThatAllIsWellAndWritesLessFails(_ answer: String) throws {
         try withFolder { folder in
-            let bin = try fake("cat > /dev/null", in: folder)
-            let path = folder.appending(path: "x.png").path
-            #expect(throws: FilmError.writeFailed(path: path, operation: "gnuplot", reason: "it wrote nothing")) {
-                try PlotFile.write(Self.plot, to: path, searchPath: bin + ":/bin:/usr/bin")
+            let bin = try fake("cat > /dev/null" + answer, in: folder)
+            for ending in ["png", "svg"] {
+                let old = folder.appending(path: "x." + ending)
+                try Data("old".utf8).write(to: old)
+                #expect {
+                    try PlotFile.write(Self.plot, to: old.path, searchPath: bin + ":/bin:/usr/bin")
+                } throws: { error in
+                    (error as? PlotError)?.description == "gnuplot ended before its output was complete."
+                }
+                #expect(try String(contentsOf: old, encoding: .utf8) == "old")
             }
-            let names = try folder.names
-            #expect(names == ["gnuplot"])
+            #expect(try folder.names == ["gnuplot", "x.png", "x.svg"])
+        }
+    }
+
+    @Test func nothingThatIsNamedIsAnOrder() throws {
+        try withFolder { folder in
+            var plot = Self.plot
+            let hostile =
+                "`touch PWNED` $(touch PWNED) \"; system \"touch PWNED\"; ' \n system('touch PWNED') \\140touch"
+            (plot.title, plot.xLabel, plot.yLabel, plot.series[0].title) = (hostile, hostile, hostile, hostile)
+            let sub = folder.appending(path: "|touch PWNED;cat >leak;x")
+            try PlotFile.write(plot, to: sub.appending(path: "~a\n.svg").path)
+            #expect(try folder.names == ["|touch PWNED;cat >leak;x"])
+            #expect(try sub.names == ["~a\n.svg"])
+            #expect(!FileManager.default.fileExists(atPath: "PWNED"))
+            let svg = try String(contentsOf: sub.appending(path: "~a\n.svg"), encoding: .utf8)
+            #expect(svg.contains("`touch PWNED` $(touch PWNED)"))
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import JellyPixels
+import JellySystem
 import TestSupport
 import Testing
 

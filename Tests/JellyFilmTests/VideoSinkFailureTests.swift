@@ -101,7 +101,7 @@ import Testing
 
     @Test func anEncoderThatStopsReadingButClaimsSuccessIsAnError() throws {
         try withSink("exit 0") { sink, folder in
-            #expect(errorOfWriting(to: sink)?.description == "ffmpeg ended before the film was complete.")
+            #expect(errorOfWriting(to: sink)?.description == "ffmpeg ended before its output was complete.")
             try #expect(names(in: folder) == [])
         }
     }

@@ -53,7 +53,7 @@ import Testing
                     "▁████", "5 frames: 1 same, 0 tolerated, 4 changed, 0 on one side only", "see out/report.html",
                 ])
             let out = folder.appending(path: "out")
-            #expect(try out.names == ["junit.xml", "pictures", "report.html", "result.json"])
+            #expect(try out.names == [".jellyframe", "junit.xml", "pictures", "report.html", "result.json"])
             #expect(try out.appending(path: "pictures/b").names.contains("difference-0001.png"))
             let results = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: "r.json")))
             let facts = try #require(results as? [String: Any])

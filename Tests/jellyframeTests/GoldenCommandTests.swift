@@ -235,7 +235,10 @@ import Testing
             let outcome = try verify(
                 ["--report", "out", "--junit", "junit.xml", "--json", "result.json"], in: folder)
             #expect(outcome.code == 1)
-            #expect(try folder.appending(path: "out").names == ["junit.xml", "pictures", "report.html", "result.json"])
+            #expect(
+                try folder.appending(path: "out").names == [
+                    ".jellyframe", "junit.xml", "pictures", "report.html", "result.json",
+                ])
             let names = try folder.appending(path: "out/pictures/drop").names
             #expect(
                 names.contains("sheet.png") && names.contains("expected-0010.png") && names.contains("actual-0010.png"))

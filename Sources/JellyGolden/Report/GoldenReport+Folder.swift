@@ -1,14 +1,27 @@
 import Foundation
+package import JellySystem
 
 extension GoldenReport {
     /// Writes `report.html`, `result.json`, `junit.xml` and, below `pictures`, the pictures as PNG files, with a contact
     /// sheet of every failed scene; the results in the files name them.
     ///
-    /// All files are written beside their places first. Pictures of an earlier report there are removed.
+    /// All files are written beside their places first. Those of an earlier report there are removed, and nothing else.
     ///
-    /// - Throws: `ReportError.cannotWrite`; the folder is as it was before then.
+    /// - Throws: `ReportError.cannotWrite`, also where something else is in the place of one of them; the folder is as it
+    ///   was before then.
     public func write(to folder: String) throws(ReportError) {
-        let output = try ReportFolder(folder)
+        let outputs = Staging()
+        do throws(OutputError) {
+            try write(to: folder, in: outputs)
+            try outputs.publish()
+        } catch {
+            throw ReportError(error)
+        }
+    }
+
+    /// Writes the files as some of several outputs; otherwise as `write(to:)`.
+    package func write(to folder: String, in outputs: Staging) throws(OutputError) {
+        var output = try OwnedFolder(folder, in: outputs)
         var (names, results) = (PictureNames(), results)
         for (index, scene) in scenes.enumerated() {
             let place = "pictures/" + names.next(for: scene.result.name)
@@ -19,21 +32,21 @@ extension GoldenReport {
                     // One file serves both sides where they are the same.
                     let isShared = kind == "actual" && file == picture.expected
                     let path = "\(place)/\(isShared ? "expected" : kind)-\(Self.number(picture.frame)).png"
-                    if !isShared { try output.write(Data(file), to: path) }
+                    if !isShared { try output.write(file, to: path) }
                     artifacts.append(.init(kind: kind, frame: picture.frame, path: path))
                 }
             }
             if !scene.result.verdict.passes(strict: strict), let sheet = ContactSheet(scene)?.png {
-                try output.write(Data(sheet), to: place + "/sheet.png")
+                try output.write(sheet, to: place + "/sheet.png")
                 artifacts.append(.init(kind: "sheet", path: place + "/sheet.png"))
             }
             results[index].artifacts = artifacts
         }
-        try output.write(Data(html.utf8), to: "report.html")
-        try output.write(
-            ResultFile(results, title: title, strict: strict, goldenFolder: goldenFolder).data, to: "result.json")
-        try output.write(Data(JUnitReport(results, strict: strict).text.utf8), to: "junit.xml")
-        try output.publish()
+        try output.write(Array(html.utf8), to: "report.html")
+        let file = ResultFile(results, title: title, strict: strict, goldenFolder: goldenFolder)
+        try output.write([UInt8](file.data), to: "result.json")
+        try output.write(Array(JUnitReport(results, strict: strict).text.utf8), to: "junit.xml")
+        try output.finish()
     }
 
     /// A report of the results in a file, with the pictures that they name beside it; those that are gone are left out.
@@ -44,7 +57,7 @@ extension GoldenReport {
         do {
             data = try Data(contentsOf: URL(filePath: path))
         } catch {
-            throw .cannotRead(path: path, reason: ReportFolder.reason(error))
+            throw .cannotRead(path: path, reason: SystemReason.text(error))
         }
         let file = try ResultFile(parsing: data, path: path)
         let folder = URL(filePath: path).deletingLastPathComponent()

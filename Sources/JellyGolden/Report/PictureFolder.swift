@@ -1,6 +1,7 @@
 import Foundation
 public import JellyCairo
 public import JellyPixels
+import JellySystem
 
 /// The PNG pictures of a folder, or a single one, in the order of the numbers in their names.
 public struct PictureFolder: Hashable, Sendable {
@@ -23,7 +24,7 @@ public struct PictureFolder: Hashable, Sendable {
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: path)
         } catch {
-            throw .cannotRead(path: path, reason: ReportFolder.reason(error))
+            throw .cannotRead(path: path, reason: SystemReason.text(error))
         }
         let pictures = names.filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".png") }.sorted { a, b in
             let order = a.compare(b, options: .numeric)

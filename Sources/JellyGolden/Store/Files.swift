@@ -1,4 +1,5 @@
 import Foundation
+import JellySystem
 
 /// Files and folders, with one kind of error.
 enum Files {
@@ -30,14 +31,22 @@ enum Files {
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    static func makeFolder(_ url: URL) throws(GoldenError) {
-        try attempt(url) { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    /// Writes files that are there whole, and all or none; folders that are missing are made.
+    static func write(_ files: [(place: URL, bytes: [UInt8])]) throws(GoldenError) {
+        try ofOutput { () throws(OutputError) in
+            let outputs = Staging()
+            for file in files { try outputs.write(file.bytes, to: file.place.path) }
+            try outputs.publish()
+        }
     }
 
-    /// Writes a file beside its place, and renames it.
-    static func write(_ data: Data, to url: URL) throws(GoldenError) {
-        try makeFolder(url.deletingLastPathComponent())
-        try attempt(url) { try data.write(to: url, options: .atomic) }
+    /// Runs `body`, whose errors are those of an output's place.
+    static func ofOutput<Result>(_ body: () throws(OutputError) -> Result) throws(GoldenError) -> Result {
+        do throws(OutputError) {
+            return try body()
+        } catch {
+            throw GoldenError(error)
+        }
     }
 
     static func remove(_ url: URL) throws(GoldenError) {
@@ -59,7 +68,7 @@ enum Files {
         } catch let error as GoldenError {
             throw error
         } catch {
-            throw .cannotWrite(path: url.path, reason: ReportFolder.reason(error))
+            throw .cannotWrite(path: url.path, reason: SystemReason.text(error))
         }
     }
 }

@@ -12,6 +12,8 @@ public enum GoldenError: Error, Hashable, Sendable {
     case inconsistent(folder: String, reason: String)
     /// A file or folder cannot be written; `reason` is the system's.
     case cannotWrite(path: String, reason: String)
+    /// What is at a path stays as it is; `reason` is a sentence that says why.
+    case cannotReplace(path: String, reason: String)
     /// The environment variable of that name says something that is not known.
     case unknownSetting(name: String, value: String, expected: String)
     /// Two renders of one thing differ, so it is not recorded; `frame` is the first that does, nil where the physics does.
@@ -33,6 +35,7 @@ extension GoldenError: CustomStringConvertible {
         case .wrongLine(let file, let line, let reason): "“\(file)” is damaged in line \(line): \(reason)."
         case .inconsistent(let folder, let reason): "The golden “\(folder)” contradicts itself: \(reason)."
         case .cannotWrite(let path, let reason): "“\(path)” cannot be written: \(reason)."
+        case .cannotReplace(_, let reason): reason
         case .unknownSetting(let name, let value, let expected): "\(name) is \(expected), not “\(value)”."
         case .notReproducible(let name, let frame):
             "“\(name)” is not recorded, because two renders of it differ"

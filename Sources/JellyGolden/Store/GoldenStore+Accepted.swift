@@ -1,4 +1,5 @@
 import Foundation
+import JellyPNG
 public import JellyPixels
 
 // Variants that are as good as the golden, and results that are known to be wrong.
@@ -47,8 +48,10 @@ extension GoldenStore {
         manifest.variantOf = FrameHash(golden).digits
         let folder = root.appending(path: kind.folder).appending(path: name)
         let place = folder.appending(path: label + ".png")
-        try Files.write(GoldenJSON.encode(manifest), to: folder.appending(path: label + ".json"))
-        try write(picture, to: place)
+        try Files.write([
+            (folder.appending(path: label + ".json"), [UInt8](GoldenJSON.encode(manifest))),
+            (place, PNGEncoder().encode(picture)),
+        ])
         var outcome = GoldenOutcome(RunResult(name: name, verdict: .same, message: "accepted"))
         outcome.recorded = place
         return outcome

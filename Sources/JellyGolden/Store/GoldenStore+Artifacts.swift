@@ -30,7 +30,7 @@ extension GoldenStore {
         for (frame, actual, expected) in pairs { scene.add(frame: frame, expected: expected, actual: actual) }
         guard let sheet = ContactSheet(scene) else { return }
         let file = artifacts.appending(path: "\(name).sheet.png")
-        try Files.write(Data(sheet.png), to: file)
+        try Files.write([(file, sheet.png)])
         outcome.files.append(file)
         outcome.result.artifacts.append(RunResult.Artifact(kind: "sheet", path: file.path))
     }

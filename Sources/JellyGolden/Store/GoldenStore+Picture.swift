@@ -124,12 +124,13 @@ extension GoldenStore {
         _ bitmap: Bitmap, named name: String, reason: String?, _ before: GoldenOutcome
     ) throws(GoldenError) -> GoldenOutcome {
         let file = GoldenEnvironment.current.noted(in: PNGEncoder().encode(bitmap))
-        try Files.write(Data(file), to: picture(name))
+        var files = [(picture(name), file)]
         if reason != nil || Files.exists(sidecar(name)) {
             var manifest = try PictureManifest.read(sidecar(name))
             (manifest.reason, manifest.environment) = (reason ?? manifest.reason, .current)
-            try Files.write(GoldenJSON.encode(manifest), to: sidecar(name))
+            files.append((sidecar(name), [UInt8](GoldenJSON.encode(manifest))))
         }
+        try Files.write(files)
         try removeArtifacts(of: name)
         var outcome = GoldenOutcome(before.result)
         outcome.recorded = picture(name)
@@ -138,6 +139,6 @@ extension GoldenStore {
     }
 
     func write(_ bitmap: Bitmap, to file: URL) throws(GoldenError) {
-        try Files.write(Data(PNGEncoder().encode(bitmap)), to: file)
+        try Files.write([(file, PNGEncoder().encode(bitmap))])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JellySystem
 
 extension GoldenStore {
     /// Holds something that moves against its golden, and records it where that is the mode.
@@ -74,7 +75,6 @@ extension GoldenStore {
     ) throws -> GoldenOutcome {
         try GoldenName.check(name)
         if isCI { throw GoldenError.recordingInCI(name: name) }
-        try StagedFolder.tidy(folder(name))
         let before = try? golden(name)
         let manifest = manifest(of: subject.shape, plan, before?.manifest)
         let mode = plan.mode ?? before?.mode ?? .full
@@ -126,16 +126,17 @@ extension GoldenStore {
         _ result: RunResult, replacing before: SequenceGolden?
     ) throws -> GoldenOutcome {
         try requirePictures(subject.shape, mode, name)
-        let staged = try StagedFolder(for: place)
-        defer { staged.remove() }
-        var recorder = try SequenceRecorder(staged.folder, manifest: manifest, mode: mode, shape: subject.shape)
+        let outputs = Staging()
+        let hidden = try Files.ofOutput { () throws(OutputError) in try outputs.reserveFolder(place.path) }
+        let folder = URL(filePath: hidden, directoryHint: .isDirectory)
+        var recorder = try SequenceRecorder(folder, manifest: manifest, mode: mode, shape: subject.shape)
         try subject.play(pixels: mode.holdsPixels) { try recorder.add($0) }
         let recorded = try recorder.finish()
         try requireTheSameAgain(subject, name, mode, recorded.hashes, recorded.track)
         var outcome = GoldenOutcome(result)
-        let written = try SequenceGolden(folder: staged.folder)
+        let written = try SequenceGolden(folder: folder)
         if let before, before.holdsTheSame(as: written) { return outcome }
-        try staged.publish()
+        try Files.ofOutput { () throws(OutputError) in try outputs.publish() }
         outcome.recorded = place
         outcome.warnings = warnings(about: name, place)
         return outcome

@@ -1,5 +1,6 @@
 import Foundation
 import JellyPixels
+import JellySystem
 import JellyTime
 
 /// Writes a golden of something that moves into a folder while it plays; one frame is in memory at a time.
@@ -65,10 +66,19 @@ struct SequenceRecorder {
             }
         }
         (manifest.frameCount, manifest.tickCount) = (hashes.lines.count, track.ticks.count)
-        func place(_ name: String) -> URL { folder.appending(path: name) }
-        try Files.write(Data(hashes.text.utf8), to: place(SequenceGolden.hashesName))
-        if !track.ticks.isEmpty { try Files.write(Data(track.text.utf8), to: place(SequenceGolden.stateName)) }
-        try Files.write(manifest.data, to: place(SequenceGolden.manifestName))
+        try write(Array(hashes.text.utf8), SequenceGolden.hashesName)
+        if !track.ticks.isEmpty { try write(Array(track.text.utf8), SequenceGolden.stateName) }
+        try write([UInt8](manifest.data), SequenceGolden.manifestName)
         return (hashes, track)
+    }
+
+    /// The folder is hidden, so its files need not appear whole.
+    private func write(_ bytes: [UInt8], _ name: String) throws(GoldenError) {
+        let file = folder.appending(path: name)
+        do throws(SystemError) {
+            try writeFile(bytes, at: file.path, options: O_WRONLY | O_CREAT | O_EXCL)
+        } catch {
+            throw .cannotWrite(path: file.path, reason: error.reason)
+        }
     }
 }

@@ -10,6 +10,8 @@ extension Findings {
             report(range, "a scene that is not read from a file cannot name the file \(quoted(name))")
             return nil
         }
-        return folder.isEmpty ? name : folder + "/" + name
+        let path = folder.isEmpty ? name : folder + "/" + name
+        files.append(path)
+        return path
     }
 }

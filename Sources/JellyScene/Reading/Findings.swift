@@ -62,6 +62,8 @@ struct Findings {
     var typedReferences: [(reference: Reference<String>, type: String)] = []
     /// The folder of the files that the document names, "" for the present one; nil when the document is no file.
     var folder: String?
+    /// The paths of the files that the document names.
+    var files: [String] = []
     /// Errors in such files, each under the index of the issue at the place that names the file.
     private(set) var foreign: [(index: Int, errors: [SceneError])] = []
     /// The `type` of every behavior of the document by id, gathered before reading, since `set` needs it.

@@ -22,8 +22,19 @@ extension Scene {
     /// - Parameter warnings: what is found is added here, in the order of the file.
     /// - Throws: why the file cannot be read, or everything that is wrong with the document.
     public init(contentsOf path: String, warnings: inout [SceneWarning]) throws(SceneErrors) {
+        var files: [String] = []
+        self = try Self(contentsOf: path, warnings: &warnings, files: &files)
+    }
+
+    /// A scene from a JSON5 file; otherwise as `init(contentsOf:warnings:)`.
+    ///
+    /// - Parameter files: the paths of the files that are read are added here, the scene's first.
+    package init(
+        contentsOf path: String, warnings: inout [SceneWarning], files: inout [String]
+    ) throws(SceneErrors) {
         let (scene, findings, source) = try Self.read(contentsOf: path)
         warnings += findings.warnings(in: source)
+        files += [path] + findings.files
         self = scene
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import JellyDrawing
 import JellyScene
+import JellySystem
 import JellyTime
 
 /// `jellyframe bench`: how fast scenes become films here.
@@ -34,8 +35,13 @@ enum BenchCommand: Command {
             throw Failure.usage("--runs is a whole number from 1 to 1000, not “\(arguments["--runs"] ?? "")”")
         }
         let jobs = try Jobs.parse(arguments["--jobs"]) ?? ProcessInfo.processInfo.activeProcessorCount
-        let folder = try makeFolder()
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        // In memory if possible.
+        let memory = "/dev/shm"
+        let scratch = Staging()
+        let folder =
+            try scratch.scratchFolder(
+                in: FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()) + "/"
+        defer { scratch.cancel() }
         let reports = try scenes.map { scene in
             let run = BenchRun(
                 scene: scene, window: FrameWindow(to: scene.scene.duration, rate: FrameRate(60)),
@@ -49,14 +55,5 @@ enum BenchCommand: Command {
         if arguments.has("--json") {
             Terminal.print("[" + reports.map(\.json).joined(separator: ",\n") + "]")
         }
-    }
-
-    /// A folder of our own, in memory if possible; its path ends in a slash.
-    private static func makeFolder() throws -> String {
-        let memory = "/dev/shm"
-        let parent = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
-        let folder = parent + "/jellyframe-bench-" + UUID().uuidString + "/"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        return folder
     }
 }

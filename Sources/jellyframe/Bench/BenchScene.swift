@@ -19,7 +19,7 @@ struct BenchScene {
         case "W2": (summary, scene) = ("one jelly on a ledge", try Scene(json5: Self.jelly, name: name))
         case "W3": (summary, scene) = ("200 boxes", try Scene(json5: Self.boxes, name: name))
         default:
-            scene = try Scene(contentsOf: name)
+            scene = try Scene.forMotion(name)
             summary = "a scene file"
         }
     }

@@ -90,7 +90,7 @@ import Testing
             let out = folder.appending(path: "out")
             try GoldenReport([SampleRuns.drop, SampleRuns.calm, SampleRuns.markup]).write(to: out.path)
             #expect(try folder.names == ["out"])
-            #expect(try out.names == ["junit.xml", "pictures", "report.html", "result.json"])
+            #expect(try out.names == [".jellyframe", "junit.xml", "pictures", "report.html", "result.json"])
             let pictures = out.appending(path: "pictures")
             #expect(try pictures.names == ["--script--script-alert-1---script-----quotes-", "calm", "jelly-drop"])
             let drop = try pictures.appending(path: "jelly-drop").names
@@ -123,7 +123,8 @@ import Testing
             try GoldenReport([SampleRuns.drop]).write(to: folder.path)
             try Data("mine".utf8).write(to: folder.appending(path: "notes.txt"))
             try GoldenReport([SampleRuns.calm]).write(to: folder.path)
-            #expect(try folder.names == ["junit.xml", "notes.txt", "pictures", "report.html", "result.json"])
+            #expect(
+                try folder.names == [".jellyframe", "junit.xml", "notes.txt", "pictures", "report.html", "result.json"])
             #expect(try folder.appending(path: "pictures").names == ["calm"])
         }
     }

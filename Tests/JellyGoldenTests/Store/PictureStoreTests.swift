@@ -215,7 +215,7 @@ import Testing
         try withRed { store throws in
             var manifest = PictureManifest()
             manifest.environment = GoldenEnvironment(cairo: "1.0.0", pixman: "0.1", architecture: "vax")
-            try Files.write(GoldenJSON.encode(manifest), to: store.sidecar("red"))
+            try Files.write([(store.sidecar("red"), [UInt8](GoldenJSON.encode(manifest)))])
             let here = GoldenEnvironment.current
             let strict = try store.check(named: "red") { Self.changed }
             #expect(
@@ -223,7 +223,7 @@ import Testing
                     "the golden is of cairo 1.0.0, pixman 0.1, architecture vax, here is \(here.cairo), \(here.pixman), "
                         + "\(here.architecture); changed: "))
             manifest.allowsOtherRenderers = true
-            try Files.write(GoldenJSON.encode(manifest), to: store.sidecar("red"))
+            try Files.write([(store.sidecar("red"), [UInt8](GoldenJSON.encode(manifest)))])
             #expect(try store.check(named: "red") { Self.changed }.result.verdict == .tolerated)
         }
     }

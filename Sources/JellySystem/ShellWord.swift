@@ -1,5 +1,5 @@
 /// A command as a shell reads it back: words that hold anything unusual are quoted.
-func shellCommand(_ words: [String]) -> String {
+package func shellCommand(_ words: [String]) -> String {
     words.map(shellWord).joined(separator: " ")
 }
 

@@ -19,6 +19,12 @@ struct PipeEnds {
             throw error
         }
     }
+
+    func closeBoth() {
+        close(reading)
+        close(writing)
+    }
+
     /// Lets the pipe hold more, where the system can, so that the two sides wait for each other less often.
     func enlarge() {
         #if os(Linux)

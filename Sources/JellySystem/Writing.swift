@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes all bytes to a file descriptor. A reader that is gone gives EPIPE and a file that may not grow EFBIG; neither
 /// ends this process by a signal.
-func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
     let failure = withoutSignalsOfWriting { () -> SystemError? in
         var rest = bytes[...]
         do throws(SystemError) {
@@ -29,7 +29,7 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Syst
 /// Runs `body` with SIGPIPE and SIGXFSZ held back from this thread, and swallows those that `body` has caused.
 ///
 /// The process's own handling of the signals is left alone, because it belongs to the program, not to a library.
-func withoutSignalsOfWriting<Result>(_ body: () -> Result) -> Result {
+package func withoutSignalsOfWriting<Result>(_ body: () -> Result) -> Result {
     let numbers = [SIGPIPE, SIGXFSZ]
     let wasPending = numbers.map(isPending)
     var signals = sigset_t()
@@ -56,7 +56,7 @@ private func isPending(_ number: Int32) -> Bool {
 }
 
 /// Writes all bytes of an array; see above.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     let failure = bytes.withUnsafeBytes { raw -> SystemError? in
         do throws(SystemError) {
             try writeAll(raw, to: descriptor)
@@ -69,7 +69,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
 }
 
 /// Opens a file, writes all bytes to it, and closes it.
-func writeFile(_ bytes: [UInt8], at path: String, options: Int32) throws(SystemError) {
+package func writeFile(_ bytes: [UInt8], at path: String, options: Int32) throws(SystemError) {
     let descriptor = try system("open") { open(path, options | O_CLOEXEC, 0o666) }
     do throws(SystemError) {
         try writeAll(bytes, to: descriptor)

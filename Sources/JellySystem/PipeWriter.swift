@@ -2,15 +2,15 @@ import Foundation
 
 /// Writes to a pipe, without copying the bytes that its reader is sure to have taken when the write returns.
 ///
-/// A frame's planes are megabytes, and copying them into a pipe costs more than making them. Linux can lend a pipe the
-/// very pages of memory (`vmsplice`); they may change again only when the reader has copied them. That is sure as soon as
-/// as many bytes as the pipe can hold have been written after them. So the last bytes of a frame, one pipe full, are
-/// written as usual, and all before them are lent.
+/// A frame's planes are megabytes, and copying them into a pipe costs more than making them. Linux can
+/// splice the very pages of memory into a pipe (`vmsplice`); they may change again only when the reader has copied them.
+/// That is sure as soon as as many bytes as the pipe can hold have been written after them. So the last bytes of a frame,
+/// one pipe full, are written as usual, and all before them are spliced.
 struct PipeWriter {
-    private typealias Lend = @convention(c) (Int32, UnsafePointer<iovec>, UInt, UInt32) -> Int
+    private typealias Splice = @convention(c) (Int32, UnsafePointer<iovec>, UInt, UInt32) -> Int
 
     /// `vmsplice` of <fcntl.h>, which Swift does not import; nil where the system has none.
-    private static let lend: Lend? = dlsym(nil, "vmsplice").map { unsafeBitCast($0, to: Lend.self) }
+    private static let splice: Splice? = dlsym(nil, "vmsplice").map { unsafeBitCast($0, to: Splice.self) }
 
     let descriptor: Int32
     /// The most bytes that the pipe holds; nil where that cannot be known.
@@ -29,26 +29,27 @@ struct PipeWriter {
 
     /// Writes all bytes; waits as long as the pipe is full. They may change when it returns.
     func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        guard let lend = Self.lend, let capacity, bytes.count > capacity, let start = bytes.baseAddress else {
+        guard let splice = Self.splice, let capacity, bytes.count > capacity, let start = bytes.baseAddress else {
             return try writeAll(bytes, to: descriptor)
         }
         let done = withoutSignalsOfWriting {
-            Self.lendAll(UnsafeRawBufferPointer(start: start, count: bytes.count - capacity), to: descriptor, by: lend)
+            Self.spliceAll(
+                UnsafeRawBufferPointer(start: start, count: bytes.count - capacity), to: descriptor, by: splice)
         }
-        // All that is left; where nothing could be lent, because the reader is gone or the system does not allow it, the
+        // All that is left; where nothing could be spliced, because the reader is gone or the system does not allow it, the
         // error is that of writing.
         try writeAll(UnsafeRawBufferPointer(rebasing: bytes[done...]), to: descriptor)
     }
 
-    /// Lends the pipe as many bytes as it takes.
+    /// Splices as many bytes as the pipe takes.
     ///
     /// - Returns: how many.
-    private static func lendAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, by lend: Lend) -> Int {
+    private static func spliceAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, by splice: Splice) -> Int {
         var rest = bytes[...]
         while !rest.isEmpty {
             let piece = UnsafeRawBufferPointer(rebasing: rest)
             var vector = iovec(iov_base: UnsafeMutableRawPointer(mutating: piece.baseAddress), iov_len: piece.count)
-            let count = lend(descriptor, &vector, 1, 0)
+            let count = splice(descriptor, &vector, 1, 0)
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno != EINTR {

@@ -1,17 +1,17 @@
 /// The last lines of a text that arrives in pieces; a carriage return ends a line too.
-struct LineTail {
+package struct LineTail {
     private let limit: Int
     private let longestLine = 500
     private var complete: [String] = []
     private var current: [UInt8] = []
 
     /// Keeps at most `limit` lines, of each its first 500 bytes.
-    init(limit: Int = 20) {
+    package init(limit: Int = 20) {
         self.limit = limit
     }
 
     /// Takes the next bytes of the text.
-    mutating func append(_ bytes: some Sequence<UInt8>) {
+    package mutating func append(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             if byte == 10 || byte == 13 {
                 endLine()
@@ -22,7 +22,7 @@ struct LineTail {
     }
 
     /// The last lines that are not empty, oldest first, with the one that has not ended yet.
-    var lines: [String] {
+    package var lines: [String] {
         var tail = self
         tail.endLine()
         return tail.complete

@@ -2,43 +2,64 @@ import Foundation
 
 /// The pipes between this process and a child.
 struct ChildPipes {
-    var input: PipeEnds
-    var errors: PipeEnds
+    /// Nil where the child finds nothing to read.
+    let input: PipeEnds?
+    /// Nil where the child's output is thrown away.
+    let output: PipeEnds?
+    let errors: PipeEnds
 
-    init() throws(SystemError) {
-        input = try PipeEnds()
-        input.enlarge()
-        do {
-            errors = try PipeEnds()
-        } catch {
-            close(input.reading)
-            close(input.writing)
-            throw error
+    init(takesInput: Bool, givesOutput: Bool) throws(SystemError) {
+        var made: [PipeEnds] = []
+        func make() throws(SystemError) -> PipeEnds {
+            do throws(SystemError) {
+                made.append(try PipeEnds())
+                return made[made.count - 1]
+            } catch {
+                for pipe in made { pipe.closeBoth() }
+                throw error
+            }
         }
+        input = takesInput ? try make() : nil
+        input?.enlarge()
+        output = givesOutput ? try make() : nil
+        errors = try make()
     }
 
     func closeChildEnds() {
-        close(input.reading)
+        if let input { close(input.reading) }
+        if let output { close(output.writing) }
         close(errors.writing)
+    }
+
+    func closeOwnEnds() {
+        if let input { close(input.writing) }
+        if let output { close(output.reading) }
+        close(errors.reading)
     }
 
     func closeAll() {
         closeChildEnds()
-        close(input.writing)
-        close(errors.reading)
+        closeOwnEnds()
     }
 }
 
 /// Starts `words[0]` with the other words as arguments, in a process group of its own.
 ///
-/// The child reads `pipes.input`, writes its errors to `pipes.errors`, and finds every signal at its default,
-/// whatever this process ignores.
+/// The child reads and writes `pipes`, and finds every signal at its default, whatever this process ignores.
 func spawn(_ words: [String], environment: [String], pipes: ChildPipes) throws(SystemError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, pipes.input.reading, STDIN_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    if let input = pipes.input {
+        posix_spawn_file_actions_adddup2(&actions, input.reading, STDIN_FILENO)
+    } else {
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
+    if let output = pipes.output {
+        posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
+    } else {
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, pipes.errors.writing, STDERR_FILENO)
 
     var attributes = posix_spawnattr_t()

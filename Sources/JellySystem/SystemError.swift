@@ -1,18 +1,20 @@
 import Foundation
 
 /// A system call that failed.
-struct SystemError: Error {
+package struct SystemError: Error, Hashable {
     /// The name of the call.
-    var operation: String
+    package var operation: String
     /// The system's number of the error.
-    var code: Int32
+    package var code: Int32
     /// The system's words for it.
-    var reason: String { String(cString: strerror(code)) }
+    package var reason: String { String(cString: strerror(code)) }
+
+    package init(operation: String, code: Int32) { (self.operation, self.code) = (operation, code) }
 }
 
 /// Calls the system until no signal interrupts it; -1 is a failure.
 @discardableResult
-func system<Number: SignedInteger>(_ operation: String, _ call: () -> Number) throws(SystemError) -> Number {
+package func system<Number: SignedInteger>(_ operation: String, _ call: () -> Number) throws(SystemError) -> Number {
     while true {
         let result = call()
         if result != -1 { return result }

@@ -1,0 +1,26 @@
+import Foundation
+package import JellySystem
+
+extension FilmError.EncoderOutcome {
+    package init(_ outcome: ChildOutcome) {
+        self =
+            switch outcome {
+            case .exited(let code): .exited(code: code)
+            case .killed(let signal): .killed(signal: signal)
+            }
+    }
+}
+
+extension FilmError.EncoderOutcome: CustomStringConvertible {
+    /// The outcome as the end of a sentence about the program.
+    public var description: String {
+        switch self {
+        case .notStarted(let reason): "could not be started (\(reason))"
+        case .exited(code: 0): "ended before its output was complete"
+        case .exited(let code): "failed with exit code \(code)"
+        case .killed(let signal):
+            "was ended by signal \(signal)"
+                + (strsignal(Int32(truncatingIfNeeded: signal)).map { " (\(String(cString: $0)))" } ?? "")
+        }
+    }
+}

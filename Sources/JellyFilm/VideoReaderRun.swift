@@ -1,0 +1,30 @@
+import Foundation
+import JellySystem
+
+/// One run of ffmpeg or ffprobe whose output is read here.
+final class VideoReaderRun {
+    private let child: ChildProcess
+    private var outcome: ChildOutcome?
+
+    /// Starts the program called `name` with some arguments.
+    ///
+    /// - Throws: `VideoReadError.program`.
+    init(_ name: String, _ arguments: [String], searchPath: String) throws(VideoReadError) {
+        guard let program = findExecutable(name, searchPath: searchPath) else {
+            throw .program(.ffmpegMissing(searchPath: searchPath))
+        }
+        do throws(SystemError) {
+            child = try ChildProcess(
+                executable: program, arguments: arguments, environment: FFmpegRun.environment, output: .read)
+        } catch {
+            let command = shellCommand([program] + arguments)
+            throw .program(.encoderFailed(command: command, outcome: .notStarted(reason: error.reason), lines: []))
+        }
+    }
+
+    /// The next bytes of its output; fewer than `count` only at the end of it.
+    func read(_ count: Int) -> [UInt8] { child.read(count) }
+
+    /// Ends it where it has not ended by itself; how it ended, and the last lines that it printed as errors.
+    func finish() -> (outcome: ChildOutcome, lines: [String]) { (child.wait(), child.lastLines) }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+
+/// Ends a program on Ctrl-C and its like: children first, then outputs that are not complete, then the process, with
+/// 128 and the signal's number as its exit code.
+///
+/// A thread of its own waits for the signals, which are blocked in all others. A library does not call this; the
+/// program's `main` does, before there is any other thread.
+package enum Interruption {
+    private enum Phase { case none, running, received, over }
+
+    private static let phase = Mutex(Phase.none)
+
+    /// Those that end a process unless it takes them, but for faults of its own, SIGPIPE and SIGXFSZ, which are errors
+    /// of a write, and the two that the C library uses itself.
+    private static var signals: [Int32] {
+        let left: Set<Int32> = [
+            SIGKILL, SIGSTOP, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS, SIGCHLD, SIGCONT, SIGTSTP,
+            SIGTTIN, SIGTTOU, SIGURG, SIGWINCH, SIGPIPE, SIGXFSZ, 32, 33,
+        ]
+        #if os(Linux)
+            let last: Int32 = 64
+        #else
+            let last: Int32 = 31
+        #endif
+        return (1...last).filter { !left.contains($0) }
+    }
+
+    /// Takes over the signals that are not ignored already, as those of `nohup` and of background jobs are.
+    ///
+    /// - Parameter notice: called when a signal comes, to say so.
+    package static func install(notice: @escaping @Sendable () -> Void) {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in signals where !isIgnored(number) { sigaddset(&set, number) }
+        var before = sigset_t()
+        pthread_sigmask(SIG_BLOCK, &set, &before)
+        do throws(SystemError) {
+            phase.withLock { $0 = .running }
+            try SystemThread.start { [set] in
+                var set = set
+                var number: Int32 = 0
+                guard sigwait(&set, &number) == 0, begin() else { return }
+                let code = 128 + number
+                // Removing outputs takes its time; who asks twice does not want to wait.
+                let removing: @Sendable () -> Void = {
+                    Unfinished.endAll()
+                    notice()
+                    _exit(code)
+                }
+                do throws(SystemError) { try SystemThread.start(removing) } catch { removing() }
+                guard sigwait(&set, &number) == 0 else { return }
+                _exit(128 + number)
+            }
+        } catch {
+            // Without a thread that waits for them, signals end the process as they always do.
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+        }
+    }
+
+    /// Does not return where a signal is about to end the process: what failed, failed by it.
+    package static func check() {
+        while phase.withLock({ $0 == .received }) { sleep(1) }
+    }
+
+    /// Ends the process; a signal is too late from here on.
+    package static func exit(_ code: Int32) -> Never {
+        let isEnding = phase.withLock { phase in
+            defer { if phase == .running { phase = .over } }
+            return phase == .received
+        }
+        while isEnding { sleep(1) }
+        Foundation.exit(code)
+    }
+
+    private static func begin() -> Bool {
+        phase.withLock { phase in
+            guard phase == .running else { return false }
+            phase = .received
+            return true
+        }
+    }
+
+    /// Whether a signal was ignored by whoever started this process.
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        #if canImport(Darwin)
+            let handler = action.__sigaction_u.__sa_handler
+        #else
+            let handler = action.__sigaction_handler.sa_handler
+        #endif
+        // SIG_IGN is the address 1, and functions of C cannot be compared otherwise.
+        return unsafeBitCast(handler, to: Int.self) == 1
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// The part of a path before its last name, ending in a slash; empty where the path is only a name.
+package func folder(ofPath path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+}
+
+/// The last name of a path.
+package func name(ofPath path: String) -> String {
+    String(path.dropFirst(folder(ofPath: path).count))
+}
+
+/// A path inside a folder, whether or not the folder's path ends in a slash; the name alone where the folder is empty.
+package func path(_ name: String, in folder: String) -> String {
+    folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
+}
+
+/// What a path leads to.
+package enum FileKind: Hashable, Sendable {
+    case nothing, file, folder, link
+    /// A device, a pipe, a socket.
+    case special
+
+    /// What is at `path`; `.nothing` also where that cannot be known.
+    ///
+    /// - Parameter followingLinks: whether a symbolic link stands for what it leads to.
+    package init(of path: String, followingLinks: Bool = true) {
+        var status = stat()
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+            self = .nothing
+            return
+        }
+        self.init(status.st_mode)
+    }
+
+    init(_ mode: mode_t) {
+        switch mode & S_IFMT {
+        case S_IFREG: self = .file
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        default: self = .special
+        }
+    }
+}
+
+/// Whether there is a folder at `path`, or a link to one.
+package func isFolder(_ path: String) -> Bool { FileKind(of: path) == .folder }
+
+/// Whether there is anything at `path`; a link counts itself.
+package func exists(_ path: String) -> Bool { FileKind(of: path, followingLinks: false) != .nothing }
+
+/// Whether the system knows of nothing at `path`, rather than that it cannot tell.
+package func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == -1 && errno == ENOENT
+}
+
+/// The path without symbolic links, dots and double slashes; nil where it leads nowhere.
+package func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+}
+
+/// The names of what is in a folder, hidden ones too, ascending; none where it cannot be read.
+package func names(inFolder path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path.isEmpty ? "." : path)) ?? []).sorted()
+}
+
+/// Makes the folder `path` and those above it that are missing.
+///
+/// - Returns: the folders that were missing, outermost first.
+/// - Throws: `OutputError.cannotCreate`; what was made is removed again then.
+func createFolders(_ path: String) throws(OutputError) -> [String] {
+    var created: [String] = []
+    var at = path.startIndex
+    while at < path.endIndex {
+        let end = path[at...].firstIndex(of: "/") ?? path.endIndex
+        let folder = String(path[..<end])
+        at = end == path.endIndex ? end : path.index(after: end)
+        if folder.isEmpty || isFolder(folder) { continue }
+        do throws(SystemError) {
+            try system("mkdir") { mkdir(folder, 0o777) }
+            created.append(folder)
+        } catch {
+            // Another program may have been faster.
+            if error.code == EEXIST, isFolder(folder) { continue }
+            removeEmptyFolders(created)
+            // A file in the way is not a folder, and saying so helps more than saying that it exists.
+            let reason = error.code == EEXIST ? String(cString: strerror(ENOTDIR)) : error.reason
+            throw .cannotCreate(path: folder, reason: reason)
+        }
+    }
+    return created
+}
+
+/// Removes folders, last first, as far as they are empty.
+func removeEmptyFolders(_ folders: [String]) {
+    for folder in folders.reversed() { rmdir(folder) }
+}
+
+/// Removes a file, or a folder with all that is in it, without following links; does nothing where there is nothing.
+func removeTree(_ path: String) {
+    guard FileKind(of: path, followingLinks: false) == .folder else {
+        unlink(path)
+        return
+    }
+    for name in names(inFolder: path) { removeTree(path + "/" + name) }
+    rmdir(path)
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// One output of a `Staging`: where it is made, and where it goes.
+struct StagedItem: Sendable {
+    /// The place as it was asked for.
+    let path: String
+    let place: OutputPlace.Kind
+    /// What has been made; after `move()` what was in the place before, if anything was.
+    let hidden: String
+    /// Where the place is emptied, and nothing has been made: the folder up to which folders go that become empty.
+    let removesUnder: String?
+    private var course = Course.waiting
+
+    private enum Course { case waiting, appeared, exchanged, replaced, removed }
+
+    init(path: String, place: OutputPlace.Kind, hidden: String, removesUnder: String?) {
+        (self.path, self.place, self.hidden, self.removesUnder) = (path, place, hidden, removesUnder)
+    }
+
+    /// Whether what is in the place is written and not replaced.
+    var isStraight: Bool {
+        if case .file = place { false } else { true }
+    }
+
+    /// What was in the place, where file systems cannot exchange two files in one step.
+    private var old: String { hidden + ".old" }
+
+    /// Puts it in its place, in one step wherever the file system has one.
+    ///
+    /// - Throws: `SystemError`; the place is as it was then.
+    mutating func move() throws(SystemError) {
+        guard case .file(let target) = place else { return }
+        if removesUnder != nil {
+            try system("rename") { rename(target, hidden) }
+            course = .removed
+            return
+        }
+        var before = stat()
+        guard lstat(target, &before) == 0 else {
+            if try !RenameExchange.moveToFreeName(hidden, target) { try system("rename") { rename(hidden, target) } }
+            course = .appeared
+            return
+        }
+        let (new, there) = (FileKind(of: hidden, followingLinks: false), FileKind(before.st_mode))
+        guard new == there else { throw SystemError(operation: "rename", code: there == .folder ? EISDIR : EEXIST) }
+        if new == .file { chmod(hidden, before.st_mode & 0o7777) }
+        if try RenameExchange.exchange(hidden, target) {
+            course = .exchanged
+            return
+        }
+        // A second name keeps an old file without leaving its place empty; not every file system has those.
+        if new == .folder || link(target, old) == -1 { try system("rename") { rename(target, old) } }
+        do throws(SystemError) {
+            try system("rename") { rename(hidden, target) }
+            course = .replaced
+        } catch {
+            rename(old, target)
+            throw error
+        }
+    }
+
+    /// Undoes `move()`.
+    mutating func moveBack() {
+        guard case .file(let target) = place else { return }
+        switch course {
+        case .waiting: break
+        case .appeared: rename(target, hidden)
+        case .exchanged: _ = try? RenameExchange.exchange(hidden, target)
+        case .replaced:
+            rename(target, hidden)
+            rename(old, target)
+        case .removed: rename(hidden, target)
+        }
+        course = .waiting
+    }
+
+    /// Removes the folders that a removal has left empty.
+    func removeEmptyFolders() {
+        guard let root = removesUnder.flatMap(realPath), case .file(let target) = place else { return }
+        var parent = URL(filePath: target).deletingLastPathComponent().path
+        while parent.hasPrefix(root + "/"), rmdir(parent) == 0 {
+            parent = URL(filePath: parent).deletingLastPathComponent().path
+        }
+    }
+
+    /// Writes what has been made straight into a place that is no regular file.
+    func copy() throws(SystemError) {
+        let source = try system("open") { open(hidden, O_RDONLY | O_CLOEXEC) }
+        defer { close(source) }
+        let destination: Int32
+        switch place {
+        case .file: return
+        case .special(let path): destination = try system("open") { open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+        case .descriptor(let number): destination = try system("dup") { fcntl(number, F_DUPFD_CLOEXEC, 3) }
+        }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        do throws(SystemError) {
+            while true {
+                let count = try system("read") { read(source, &buffer, buffer.count) }
+                if count == 0 { break }
+                try writeAll(Array(buffer[..<count]), to: destination)
+            }
+        } catch {
+            close(destination)
+            throw error
+        }
+        if close(destination) == -1, errno != EINTR { throw SystemError(operation: "close", code: errno) }
+    }
+}

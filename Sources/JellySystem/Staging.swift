@@ -1,0 +1,104 @@
+import Foundation
+import Synchronization
+
+/// The outputs of one piece of work, which appear all or none.
+///
+/// Each is made beside its place, in a hidden folder, and takes its place when all are complete. What is no regular
+/// file, as a device or a pipe, is written straight at that moment instead. Until then nothing in the places changes;
+/// an error, `cancel()`, a signal that `Interruption` takes, or the end of this object's life leaves nothing behind.
+///
+/// ```swift
+/// let outputs = Staging()
+/// try outputs.write(page, to: "out/report.html")
+/// try outputs.write(numbers, to: "out/result.json")
+/// try outputs.publish()
+/// ```
+///
+/// All methods may be called from any thread.
+package final class Staging: Sendable {
+    let work = StagedWork()
+
+    package init() {}
+
+    deinit { work.cancel() }
+
+    /// Writes one file, or what else is at `path`; folders that are missing are made.
+    ///
+    /// - Throws: `OutputError`; nothing is left behind then.
+    package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+        let outputs = Staging()
+        try outputs.write(bytes, to: path)
+        try outputs.publish()
+    }
+
+    /// Adds a file with some bytes; folders that are missing are made.
+    ///
+    /// - Throws: `OutputError`, also where two outputs are one file, or the file is one of `ProtectedFiles`.
+    package func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+        try fill(try reserve(path), with: bytes)
+    }
+
+    /// Adds a file that is filled later, so that a place that takes none is known at once.
+    ///
+    /// - Parameters:
+    ///   - path: the place of the finished file.
+    ///   - ending: the last letters of the hidden file's name, for programs that look at them.
+    ///   - makesFolders: whether folders that are missing are made, or an error.
+    ///   - root: a folder above the place in which the hidden file is made; the place's own when nil.
+    /// - Returns: the path of an empty hidden file, for whoever fills it.
+    /// - Throws: `OutputError`.
+    package func reserve(
+        _ path: String, ending: String = "", makesFolders: Bool = true, under root: String? = nil
+    ) throws(OutputError) -> String {
+        let place = try OutputPlace(path)
+        return try work.reserve(place, ending: ending, makesFolders: makesFolders, under: root)
+    }
+
+    /// Writes a reserved file's bytes in place of what it holds.
+    ///
+    /// - Parameter hidden: what `reserve` returned.
+    package func fill(_ hidden: String, with bytes: [UInt8]) throws(OutputError) {
+        do throws(SystemError) {
+            try writeFile(bytes, at: hidden, options: O_WRONLY | O_TRUNC)
+        } catch {
+            throw work.error(error, at: hidden)
+        }
+    }
+
+    /// The path of a hidden file that nothing has and that never appears, beside a reserved one.
+    package func scratch(beside hidden: String, ending: String) -> String { hidden + ending }
+
+    /// An empty folder in `parent` that never appears, for what is needed only while this object lives.
+    ///
+    /// - Throws: `OutputError`.
+    package func scratchFolder(in parent: String) throws(OutputError) -> String {
+        try work.scratchFolder(in: parent)
+    }
+
+    /// Adds a folder that appears as a whole, in place of the one that is there.
+    ///
+    /// Whoever asks has made sure that all in the folder that is there is theirs; it goes as a whole, too.
+    ///
+    /// - Returns: the path of an empty hidden folder, for whoever fills it.
+    /// - Throws: `OutputError`.
+    package func reserveFolder(_ path: String) throws(OutputError) -> String { try work.reserveFolder(path) }
+
+    /// Adds the removal of a file that this program made earlier, as one of the changes that happen all or none.
+    package func remove(_ path: String, under root: String? = nil) throws(OutputError) {
+        try work.reserveRemoval(path, under: root)
+    }
+
+    /// Makes a folder that is missing, so that one that takes no files is known at once.
+    ///
+    /// - Throws: `OutputError`.
+    package func prepareFolder(_ path: String) throws(OutputError) { try work.prepareFolder(path) }
+
+    /// Puts all in their places.
+    ///
+    /// - Throws: `OutputError`; every place is as it was before then, but for what was written straight, and nothing is
+    ///   left behind.
+    package func publish() throws(OutputError) { try work.publish() }
+
+    /// Removes all that has been written; does nothing when it was published.
+    package func cancel() { work.cancel() }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A hidden folder beside the places of outputs, in which they are made before they take their places.
+///
+/// Whoever made it holds a lock on a file in it as long as it lives. So the next run finds what a killed one has left,
+/// and leaves alone what a running one is about to fill, also where that runs in another container.
+struct StagingFolder: Sendable {
+    /// The folder's path, without a slash at the end.
+    let path: String
+    private let lock: Int32
+
+    private static let prefix = ".jellyframe-"
+    private static let lockName = "lock"
+    private static let mark = "jellyframe: outputs that are being made; safe to delete when no jellyframe runs\n"
+
+    /// Makes the folder in `parent`, which is there, and removes those that killed runs have left in it.
+    ///
+    /// - Throws: `SystemError`.
+    init(in parent: String) throws(SystemError) {
+        Self.tidy(parent)
+        var attempt = 0
+        while true {
+            attempt += 1
+            let path = JellySystem.path(Self.prefix + "\(getpid())-\(attempt)", in: parent)
+            do throws(SystemError) {
+                try system("mkdir") { mkdir(path, 0o777) }
+            } catch {
+                if error.code == EEXIST, attempt < 100_000 { continue }
+                throw error
+            }
+            do throws(SystemError) {
+                // Another run that tidies meanwhile may take it for one that is left; then there is another try.
+                guard let lock = try Self.lock(path, options: O_CREAT | O_EXCL) else { continue }
+                try writeAll(Array(Self.mark.utf8), to: lock)
+                (self.path, self.lock) = (path, lock)
+                return
+            } catch {
+                removeTree(path)
+                if error.code == ENOENT, attempt < 100_000 { continue }
+                throw error
+            }
+        }
+    }
+
+    /// Removes the folder with all that is in it.
+    func remove() {
+        // The lock's file last: as long as it is there, what is left is known as ours.
+        for name in names(inFolder: path) where name != Self.lockName { removeTree(path + "/" + name) }
+        unlink(path + "/" + Self.lockName)
+        rmdir(path)
+        close(lock)
+    }
+
+    /// Locks the file in a folder; nil where somebody else has the lock, or has removed the file meanwhile.
+    private static func lock(_ path: String, options: Int32 = 0) throws(SystemError) -> Int32? {
+        let file = path + "/" + lockName
+        let descriptor = try system("open") {
+            open(file, O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | options, 0o666)
+        }
+        var (mine, named) = (stat(), stat())
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &mine) == 0, stat(file, &named) == 0,
+            mine.st_ino == named.st_ino, FileKind(mine.st_mode) == .file
+        {
+            return descriptor
+        }
+        close(descriptor)
+        return nil
+    }
+
+    /// Removes the folders in `parent` whose makers are gone.
+    private static func tidy(_ parent: String) {
+        for name in names(inFolder: parent) where name.hasPrefix(prefix) {
+            let path = JellySystem.path(name, in: parent)
+            guard FileKind(of: path, followingLinks: false) == .folder else { continue }
+            guard let descriptor = try? lock(path) else {
+                // Killed before there was a lock: nothing else is in it.
+                rmdir(path)
+                continue
+            }
+            var bytes = [UInt8](repeating: 0, count: mark.utf8.count + 1)
+            let count = read(descriptor, &bytes, bytes.count)
+            if count >= 0, bytes[..<count].elementsEqual(mark.utf8) {
+                StagingFolder(path: path, lock: descriptor).remove()
+                continue
+            }
+            if count == 0, names(inFolder: path) == [lockName] {
+                unlink(path + "/" + lockName)
+                rmdir(path)
+            }
+            close(descriptor)
+        }
+    }
+
+    private init(path: String, lock: Int32) { (self.path, self.lock) = (path, lock) }
+}

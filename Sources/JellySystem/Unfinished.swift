@@ -1,0 +1,40 @@
+import Foundation
+import Synchronization
+
+/// What this process would leave behind if it ended now: outputs that are being made, and child processes.
+enum Unfinished {
+    private struct State {
+        var work: [ObjectIdentifier: StagedWork] = [:]
+        var children: Set<pid_t> = []
+        var isOver = false
+    }
+
+    private static let state = Mutex(State())
+    /// Held while a child is being started, so that none is missed.
+    static let starting = Mutex(())
+
+    static func add(_ work: StagedWork) { state.withLock { $0.work[ObjectIdentifier(work)] = work } }
+
+    static func remove(_ work: StagedWork) {
+        _ = state.withLock { $0.work.removeValue(forKey: ObjectIdentifier(work)) }
+    }
+
+    static func add(child: pid_t) { state.withLock { _ = $0.children.insert(child) } }
+
+    /// Forgets a child that has ended and has not been waited for, so that its number is nobody else's yet.
+    static func remove(child: pid_t) { state.withLock { _ = $0.children.remove(child) } }
+
+    /// Ends all children, removes all outputs that are not complete, and lets no child start any more.
+    static func endAll() {
+        starting.withLock { _ in
+            state.withLock { state in
+                state.isOver = true
+                for child in state.children { kill(-child, SIGKILL) }
+            }
+        }
+        while let work = state.withLock({ $0.work.values.first }) { work.cancel() }
+    }
+
+    /// Whether `endAll()` was called.
+    static var isOver: Bool { state.withLock { $0.isOver } }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JellySystem
+
+@Suite struct OwnedFolderTests {
+    private func write(_ names: [String], to folder: URL) throws {
+        let outputs = Staging()
+        var owned = try OwnedFolder(folder.path, in: outputs)
+        for name in names { try owned.write(Array(name.utf8), to: name) }
+        try owned.finish()
+        try outputs.publish()
+    }
+
+    @Test func whatAnEarlierRunMadeGoesAndWhatOthersMadeStays() throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            try write(["report.html", "pictures/a/1.png", "pictures/a/2.png"], to: out)
+            try Data("mine".utf8).write(to: out.appending(path: "pictures/a/notes.txt"))
+            try write(["report.html", "pictures/a/1.png"], to: out)
+            #expect(try out.names == [".jellyframe", "pictures", "report.html"])
+            #expect(try out.appending(path: "pictures/a").names == ["1.png", "notes.txt"])
+        }
+    }
+
+    @Test func whatOthersMadeIsNotReplaced() throws {
+        try withFolder { folder in
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "pictures"), withIntermediateDirectories: false)
+            try Data("mine".utf8).write(to: folder.appending(path: "pictures/holiday.png"))
+            try Data("mine".utf8).write(to: folder.appending(path: "report.html"))
+            for names in [["report.html"], ["pictures/a.png"], ["pictures/holiday.png"]] {
+                let error = #expect(throws: OutputError.self) { try write(names, to: folder) }
+                guard case .foreign = error else { throw try #require(error) }
+            }
+            #expect(try folder.names == ["pictures", "report.html"])
+            #expect(try String(contentsOf: folder.appending(path: "report.html"), encoding: .utf8) == "mine")
+            // Beside them there is room.
+            try write(["result.json"], to: folder)
+            #expect(try folder.names == [".jellyframe", "pictures", "report.html", "result.json"])
+        }
+    }
+
+    @Test func aListThatLeadsElsewhereRemovesNothing() throws {
+        try withFolder { folder in
+            let (out, other) = (folder.appending(path: "out"), folder.appending(path: "other"))
+            try write(["a/1.png"], to: out)
+            try FileManager.default.createDirectory(at: other, withIntermediateDirectories: false)
+            try Data("mine".utf8).write(to: other.appending(path: "1.png"))
+            try FileManager.default.removeItem(at: out.appending(path: "a"))
+            try FileManager.default.createSymbolicLink(at: out.appending(path: "a"), withDestinationURL: other)
+            let list = out.appending(path: ".jellyframe")
+            let text = try String(contentsOf: list, encoding: .utf8) + "../other/1.png\n/etc/hostname\n"
+            try Data(text.utf8).write(to: list)
+            try write(["report.html"], to: out)
+            #expect(try other.names == ["1.png"])
+        }
+    }
+}

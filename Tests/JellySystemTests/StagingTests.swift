@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JellySystem
+
+@Suite struct StagingTests {
+    private let bytes = Array("new".utf8)
+
+    private func text(_ url: URL) -> String? { try? String(contentsOf: url, encoding: .utf8) }
+
+    @Test func filesAppearAllAtOnceAndFoldersAreMade() throws {
+        try withFolder { folder in
+            let outputs = Staging()
+            let (a, b) = (folder.appending(path: "x/y/a.txt"), folder.appending(path: "b.txt"))
+            try outputs.write(bytes, to: a.path)
+            try outputs.write(bytes, to: b.path)
+            #expect(text(a) == nil && text(b) == nil)
+            try outputs.publish()
+            #expect(text(a) == "new" && text(b) == "new")
+            #expect(try folder.names == ["b.txt", "x"])
+            #expect(throws: OutputError.ended) { try outputs.publish() }
+        }
+    }
+
+    @Test func whatIsCancelledLeavesNothingAndKeepsWhatWasThere() throws {
+        try withFolder { folder in
+            let old = folder.appending(path: "a.txt")
+            try Data("old".utf8).write(to: old)
+            do {
+                let outputs = Staging()
+                try outputs.write(bytes, to: old.path)
+                try outputs.write(bytes, to: folder.appending(path: "x/y/b.txt").path)
+            }
+            #expect(try folder.names == ["a.txt"])
+            #expect(text(old) == "old")
+        }
+    }
+
+    @Test func oneThatCannotTakeItsPlacePutsTheOthersBack() throws {
+        try withFolder { folder in
+            let (a, b) = (folder.appending(path: "a.txt"), folder.appending(path: "b.txt"))
+            try Data("old".utf8).write(to: a)
+            let outputs = Staging()
+            try outputs.write(bytes, to: a.path)
+            try outputs.write(bytes, to: b.path)
+            // Somebody makes a folder there meanwhile.
+            try FileManager.default.createDirectory(at: b, withIntermediateDirectories: false)
+            #expect(throws: OutputError.self) { try outputs.publish() }
+            #expect(text(a) == "old")
+            #expect(try folder.names == ["a.txt", "b.txt"])
+        }
+    }
+
+    @Test func aLinkIsFollowedAndStays() throws {
+        try withFolder { folder in
+            let (link, target) = (folder.appending(path: "link"), folder.appending(path: "sub/target"))
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "sub"), withIntermediateDirectories: false)
+            for old in ["old", nil] {
+                try? FileManager.default.removeItem(at: link)
+                if let old {
+                    try Data(old.utf8).write(to: target)
+                } else {
+                    try FileManager.default.removeItem(at: target)
+                }
+                try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "sub/target")
+                try Staging.write(bytes, to: link.path)
+                #expect(FileKind(of: link.path, followingLinks: false) == .link)
+                #expect(text(target) == "new")
+            }
+        }
+    }
+
+    @Test func aPipeIsWrittenStraightAndStays() throws {
+        try withFolder { folder in
+            let pipe = folder.appending(path: "pipe")
+            #expect(mkfifo(pipe.path, 0o600) == 0)
+            let reader = try ChildProgram(["cat", pipe.path])
+            try Staging.write(bytes, to: pipe.path)
+            #expect(try reader.outcome().text == "new")
+            #expect(FileKind(of: pipe.path) == .special)
+        }
+    }
+
+    @Test func aDescriptorIsWrittenWhereItStands() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "log")
+            let descriptor = open(file.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+            defer { close(descriptor) }
+            try writeAll(Array("before ".utf8), to: descriptor)
+            try Staging.write(bytes, to: "/dev/fd/\(descriptor)")
+            #expect(text(file) == "before new")
+        }
+    }
+
+    @Test func aFileHasTheRightsThatItHad() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "a.txt")
+            try Data("old".utf8).write(to: file)
+            chmod(file.path, 0o640)
+            try Staging.write(bytes, to: file.path)
+            var status = stat()
+            stat(file.path, &status)
+            #expect(status.st_mode & 0o777 == 0o640)
+        }
+    }
+
+    @Test func oneFileUnderTwoNamesIsRefused() throws {
+        try withFolder { folder in
+            let real = folder.appending(path: "real")
+            try FileManager.default.createDirectory(at: real, withIntermediateDirectories: false)
+            let link = folder.appending(path: "link")
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
+            let outputs = Staging()
+            try outputs.write(bytes, to: real.path + "/a")
+            #expect(throws: OutputError.twice(path: link.path + "/a", other: real.path + "/a")) {
+                try outputs.write(bytes, to: link.path + "/a")
+            }
+        }
+    }
+
+    @Test func whatIsReadIsNotReplaced() throws {
+        try withFolder { folder in
+            let (scene, link) = (folder.appending(path: "scene"), folder.appending(path: "link"))
+            try Data("scene".utf8).write(to: scene)
+            try FileManager.default.linkItem(at: scene, to: link)
+            ProtectedFiles.add(scene.path)
+            for path in [scene.path, link.path, folder.path + "/../" + folder.lastPathComponent + "/scene"] {
+                #expect(throws: OutputError.input(path: path)) { try Staging.write(bytes, to: path) }
+            }
+            #expect(text(scene) == "scene")
+        }
+    }
+
+    @Test func aNameMayBeAsLongAsTheSystemTakes() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: String(repeating: "n", count: 255))
+            try Staging.write(bytes, to: file.path)
+            #expect(text(file) == "new")
+            #expect(throws: OutputError.self) { try Staging.write(bytes, to: file.path + "n") }
+            #expect(try folder.names.count == 1)
+        }
+    }
+
+    @Test func aFolderTakesThePlaceOfAnotherAsAWhole() throws {
+        try withFolder { folder in
+            let place = folder.appending(path: "golden")
+            for name in ["a", "b"] {
+                let outputs = Staging()
+                let hidden = try outputs.reserveFolder(place.path)
+                try Data(name.utf8).write(to: URL(filePath: hidden).appending(path: name))
+                try outputs.publish()
+                #expect(try place.names == [name])
+            }
+            #expect(try folder.names == ["golden"])
+        }
+    }
+
+    @Test func whatAKilledRunLeftIsTidiedAndWhatARunningOneMakesIsNot() throws {
+        try withFolder { folder in
+            let running = Staging()
+            _ = try running.reserve(folder.appending(path: "running.txt").path)
+            let hidden = try #require(try folder.names.first)
+            // The lock goes with the process, and the copy has none.
+            let left = folder.appending(path: ".jellyframe-1-1")
+            try FileManager.default.copyItem(at: folder.appending(path: hidden), to: left)
+            let foreign = folder.appending(path: ".jellyframe-notes")
+            try FileManager.default.createDirectory(at: foreign, withIntermediateDirectories: false)
+            try Data("mine".utf8).write(to: foreign.appending(path: "lock"))
+            try Staging.write(bytes, to: folder.appending(path: "a.txt").path)
+            #expect(try folder.names == [hidden, ".jellyframe-notes", "a.txt"].sorted())
+            try running.publish()
+            #expect(try folder.names == [".jellyframe-notes", "a.txt", "running.txt"])
+        }
+    }
+}
