@@ -33,6 +33,12 @@ enum RenderCommand: Command {
                 help:
                     "threads that draw: a number, a share of the cores (50%), or auto, as unless given: all cores, but above\nfour no more than 160 MB are enough for (8 at 1920x1080); the film has the same bytes for any"
             ),
+            .init(
+                names: ["--dry-run"], value: nil,
+                help: """
+                    write nothing; print one JSON object: the first frame's number, how many there are, their rate
+                    as an exact fraction (30000/1001), and [width, height] of each film in pixels
+                    """),
             .quiet,
             .help,
         ],
@@ -46,7 +52,7 @@ enum RenderCommand: Command {
         let stream = try stream(arguments["--format"], of: texts)
         // What is wrong with the outputs themselves is said before the scene is read.
         for text in texts { _ = try RenderOutput(text, name: OutputName(), stream: stream) }
-        if texts.contains("-"), isatty(1) == 1 {
+        if texts.contains("-"), !arguments.has("--dry-run"), isatty(1) == 1 {
             throw Failure.usage("standard output is a terminal; pipe the frames into a program, or name a file")
         }
         let scene = try Scene.forPictures(arguments.operands[0])
@@ -58,6 +64,7 @@ enum RenderCommand: Command {
             evenSides: arguments.has("--even-sides"))
         let settings = try QualityOptions(arguments, for: plan.films.map(\.output)).settings
         let jobs = try Jobs.parse(arguments["--jobs"])
+        guard !arguments.has("--dry-run") else { return Terminal.print(facts(window, plan)) }
         let tracks = plan.films.map { film in
             FilmTrack(
                 film.output, viewport: film.viewport, settings: settings,
@@ -82,6 +89,13 @@ enum RenderCommand: Command {
         progress.finish(
             "\(texts.joined(separator: ", ")): \(window.count) frames\(size), "
                 + "\(Terminal.number(window.duration)) s at \(window.rate) fps")
+    }
+
+    /// What a script has to know of a film before its first frame.
+    private static func facts(_ window: FrameWindow, _ plan: RenderPlan) -> String {
+        let sizes = plan.films.map { "[\($0.viewport.width), \($0.viewport.height)]" }.joined(separator: ", ")
+        let span = "\"first\": \(window.frames.lowerBound), \"frames\": \(window.count)"
+        return "{\(span), \"rate\": \"\(window.rate)\", \"sizes\": [\(sizes)]}"
     }
 
     private static func stream(_ text: String?, of outputs: [String]) throws -> FilmOutput {

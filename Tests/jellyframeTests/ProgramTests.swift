@@ -48,6 +48,20 @@ import Testing
         }
     }
 
+    @Test func aDryRunTellsTheFramesAndWritesNothing() throws {
+        try withFolder { folder in
+            let words = ["render", Jellyframe.scene("falling-blocks"), "--from", "1", "--to", "2", "--dry-run"]
+            let stream = try Jellyframe.run(words + ["-o", "-", "--fps=29.97"], in: folder)
+            #expect(stream.code == 0 && stream.errors.isEmpty)
+            let facts = #"{"first": 30, "frames": 30, "rate": "30000/1001", "sizes": [[375, 667]]}"#
+            #expect(stream.text == facts + "\n")
+            let films = try Jellyframe.run(words + ["-o", "a.mp4", "-o", "f/", "-o", "p.png@1s"], in: folder)
+            let sizes = #"{"first": 60, "frames": 60, "rate": "60", "sizes": [[376, 668], [375, 667]]}"#
+            #expect(films.text == sizes + "\n")
+            #expect(try folder.names == [])
+        }
+    }
+
     @Test func theStreamIsTheFilesOneAfterAnother() throws {
         try withFolder { folder in
             let options = ["--from", "1", "--to", "1.5", "--fps", "10", "--scale", "0.5"]

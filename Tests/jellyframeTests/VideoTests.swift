@@ -6,10 +6,13 @@ import Testing
 
 /// Videos as other programs see them.
 @Suite struct VideoTests {
-    struct Stream: Decodable {
-        let codecName, pixFmt, colorRange, colorSpace, colorTransfer, colorPrimaries: String
+    struct Stream: Decodable, Equatable {
+        let codecName, pixFmt: String
+        /// Nil where a format does not say.
+        let colorRange, colorSpace, colorTransfer, colorPrimaries, chromaLocation: String?
         let width, height: Int
-        let rFrameRate, nbReadFrames, startTime: String
+        let rFrameRate, nbReadFrames: String
+        let startTime: String?
     }
 
     static func stream(of film: URL) throws -> Stream {

@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+
+/// `Scripts/render-video`, with the program that was built with the tests.
+enum RenderVideoScript {
+    static let words = [Fixtures.packageRoot.appending(path: "Scripts/render-video").path]
+
+    /// Runs the script to its end.
+    static func run(
+        _ words: [String], environment: [String: String?] = [:], in folder: URL
+    ) throws -> ChildProgram.Outcome {
+        try ChildProgram.run(
+            Self.words + words, environment: environment.merging(["JELLYFRAME_PROGRAM": Jellyframe.path]) { $1 },
+            in: folder)
+    }
+
+    /// All frames of a film as red, green and blue bytes, by what its tags say.
+    static func pixels(of film: String, in folder: URL) throws -> [UInt8] {
+        let decoded = try ChildProgram.run(
+            [
+                "ffmpeg", "-v", "error", "-i", film, "-vf",
+                "scale=out_range=full:flags=accurate_rnd+full_chroma_int,format=rgb24", "-f", "rawvideo", "-",
+            ], in: folder)
+        guard decoded.errors.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
+        return [UInt8](decoded.output)
+    }
+}
