@@ -30,6 +30,11 @@ enum Unfinished {
             state.withLock { state in
                 state.isOver = true
                 for child in state.children { kill(-child, SIGKILL) }
+                // Until it is gone, a child may make one more file in a folder that is about to be removed.
+                for child in state.children {
+                    var information = siginfo_t()
+                    _ = try? system("waitid") { waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) }
+                }
             }
         }
         while let work = state.withLock({ $0.work.values.first }) { work.cancel() }
