@@ -60,7 +60,11 @@ final class FrameSource {
 
     private static func failure(_ error: any Error) -> any Error {
         switch error {
-        case VideoReadError.program(let error): error
+        // Its own exit code of a failure would say that the films differ.
+        case VideoReadError.program(let error):
+            Failure(
+                code: .missingDependency,
+                message: [error.description, error.details].compactMap(\.self).joined(separator: "\n"))
         default: Failure(code: .unreadable, message: String(describing: error))
         }
     }

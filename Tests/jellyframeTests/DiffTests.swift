@@ -154,4 +154,25 @@ import Testing
             }
         }
     }
+
+    @Test func aProbeThatCannotStartIsNoDifference() throws {
+        try withFolder { folder in
+            // Found, and no program of this machine's.
+            for name in ["ffmpeg", "ffprobe"] { try write("\u{7f}ELF?", to: folder.appending(path: name)) }
+            _ = try ChildProgram.run(["chmod", "755", "ffmpeg", "ffprobe"], in: folder)
+            for name in ["a.mp4", "b.mp4"] { try write("film", to: folder.appending(path: name)) }
+            let outcome = try Jellyframe.run(
+                ["diff", "a.mp4", "b.mp4"], environment: ["PATH": folder.path], in: folder)
+            #expect(outcome.code == 69, "\(outcome.errors)")
+            #expect(outcome.errors.contains("could not be started"))
+        }
+    }
+
+    @Test func aPlaceThatTakesNoNumbersIsKnownBeforeThePageIsWritten() throws {
+        try withFilms { folder in
+            let outcome = try Jellyframe.run(["diff", "a", "b", "-o", "out", "--json", "a"], in: folder)
+            #expect(outcome.code == 73)
+            #expect(try folder.names.contains("out") == false)
+        }
+    }
 }
