@@ -59,7 +59,7 @@ let package = Package(
 
         // Layer 3: motion and pictures.
         library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
-        library("JellyDrawing", ["JellyCairo", "JellyPixels", "JellyGeometry"]),
+        library("JellyDrawing", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyGeometry"]),
         library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
             "JellyGolden",
@@ -93,16 +93,16 @@ let package = Package(
         tests("JellySystem"),
         tests("JellyTime"),
         tests("JellyCairo", ["JellyPixels", "JellyGeometry"]),
-        tests("JellyPNG", ["JellyPixels", "JellyCairo"]),
+        tests("JellyPNG", ["JellyPixels", "CCairo"]),
         tests("JellyPhysics", ["JellyGeometry"]),
         tests("JellyDynamics", ["JellyGeometry"]),
-        tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo"]),
-        tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyCairo", "JellySystem", "JellyTime"]),
+        tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo", "JellyPNG"]),
+        tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyPNG", "JellySystem", "JellyTime"]),
         tests("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
         tests(
             "JellyScene",
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
-        tests("JellyGolden", ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime"]),
+        tests("JellyGolden", ["CSHA256", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime"]),
         tests(
             "JellyGoldenStage",
             ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),
@@ -121,7 +121,7 @@ let package = Package(
             ],
             exclude: ["Goldens"],
             swiftSettings: strict),
-        tests("jellyframe", ["JellyPixels", "JellyCairo"]),
+        tests("jellyframe", ["JellyPixels", "JellyPNG"]),
         .testTarget(
             name: "GoldenTests",
             dependencies: [
@@ -142,7 +142,7 @@ let package = Package(
             ],
             path: "Tests/Benchmarks/RenderBenchmark", swiftSettings: strict),
         .executableTarget(
-            name: "GoldenBenchmark", dependencies: ["JellyGolden", "JellyPixels", "JellyTime"],
+            name: "GoldenBenchmark", dependencies: ["JellyGolden", "JellyPNG", "JellyPixels", "JellyTime", "CCairo"],
             path: "Tests/Benchmarks/GoldenBenchmark", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],

@@ -1,3 +1,5 @@
+import JellyPixels
+
 /// Something that Cairo refused, or that would have put it into a silent error state.
 public enum CairoError: Error, Hashable, Sendable {
     /// Cairo answered `operation` with a status other than success.
@@ -19,8 +21,8 @@ extension CairoError: CustomStringConvertible {
             "Cairo's \(operation) cannot be given the number \(value)."
         case .unusableSize(let width, let height):
             "A picture of \(width)×\(height) pixels cannot be made; "
-                + "a side has 1 to \(ImageSurface.maximumSide) pixels, and all have at most "
-                + "\(ImageSurface.maximumPixels) together."
+                + "a side has 1 to \(Bitmap.maximumSide) pixels, and all have at most "
+                + "\(Bitmap.maximumPixels) together."
         }
     }
 }

@@ -25,7 +25,7 @@ extension Context {
         let format = bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         // Cairo only reads from a source, though its signature does not say so.
         let data = UnsafeMutablePointer(mutating: pixels.baseAddress?.assumingMemoryBound(to: UInt8.self))
-        guard ImageSurface.allows(width: bitmap.width, height: bitmap.height) else {
+        guard Bitmap.allows(width: bitmap.width, height: bitmap.height) else {
             throw .unusableSize(width: bitmap.width, height: bitmap.height)
         }
         guard

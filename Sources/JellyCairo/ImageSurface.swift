@@ -11,16 +11,11 @@ public final class ImageSurface: Surface {
         case rgb24
     }
 
-    /// The longest side, in pixels; Cairo's own limit.
-    public static let maximumSide = 32_767
-    /// The largest area, in pixels: 2²⁸, one gibibyte.
-    public static let maximumPixels = 268_435_456
-
     /// A clear (or for `rgb24`, black) surface of `width`×`height` pixels.
     ///
     /// - Throws: `CairoError.unusableSize` outside the limits, and Cairo's status when there is not enough memory.
     public init(format: Format, width: Int, height: Int) throws(CairoError) {
-        guard Self.allows(width: width, height: height) else {
+        guard Bitmap.allows(width: width, height: height) else {
             throw .unusableSize(width: width, height: height)
         }
         let raw = format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
@@ -33,11 +28,6 @@ public final class ImageSurface: Surface {
 
     override init(adopting pointer: OpaquePointer, operation: String) throws(CairoError) {
         try super.init(adopting: pointer, operation: operation)
-    }
-
-    /// Whether a surface may have this size in pixels.
-    public static func allows(width: Int, height: Int) -> Bool {
-        (1...maximumSide).contains(width) && (1...maximumSide).contains(height) && width * height <= maximumPixels
     }
 
     /// Width in pixels.

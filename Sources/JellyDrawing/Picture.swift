@@ -1,5 +1,5 @@
 public import Foundation
-public import JellyCairo
+public import JellyPNG
 public import JellyPixels
 
 /// A bitmap that drawings share instead of holding its bytes each.
@@ -20,7 +20,7 @@ public final class Picture: Hashable, Sendable {
     ///
     /// - Throws: `PNGReadError`, which names the file, when it is missing, no PNG, damaged or too large.
     public convenience init(contentsOfFile path: String) throws(PNGReadError) {
-        self.init(try ImageSurface.readPNG(path: path))
+        self.init(try PNGDecoder().decode(path: path))
     }
 
     /// Width and height in pixels.

@@ -1,6 +1,6 @@
 public import Foundation
-import JellyCairo
 public import JellyGeometry
+import JellyPixels
 
 /// Which pixels show which points: the size of a picture, and where the points of a drawing lie in it.
 ///
@@ -11,9 +11,9 @@ public import JellyGeometry
 /// ```
 public struct Viewport: Hashable, Sendable {
     /// The longest side, in pixels.
-    public static let maximumSide = ImageSurface.maximumSide
+    public static let maximumSide = Bitmap.maximumSide
     /// The largest area, in pixels.
-    public static let maximumPixels = ImageSurface.maximumPixels
+    public static let maximumPixels = Bitmap.maximumPixels
 
     /// Width in pixels.
     public let width: Int

@@ -13,9 +13,9 @@ public import JellyTime
 /// One frame is held at a time. Frames come as they are stored: none is repeated or dropped to even their pace, and
 /// they are not turned as the file may ask of a player. Not Sendable: one thread reads.
 public final class VideoReader {
-    /// Those of Cairo's image surfaces, so that every frame can be drawn and written.
-    static let longestSide = 32767
-    static let mostPixels = 1 << 28
+    /// So that every frame can be drawn and written.
+    static let longestSide = Bitmap.maximumSide
+    static let mostPixels = Bitmap.maximumPixels
 
     /// The video's file.
     public let path: String

@@ -3,7 +3,7 @@ public import JellyPixels
 /// Encodes pictures as the frames of one animated PNG, exactly.
 ///
 /// Each frame holds the rectangle in which it differs from the one before; equal pictures are one frame that is shown
-/// longer. Opaque pictures are stored as RGB, others as RGBA. Programs that know nothing of animation show the first
+/// longer, unless every picture is to be a frame. Opaque pictures are stored as RGB, others as RGBA. Programs that know nothing of animation show the first
 /// picture.
 ///
 /// ```swift
@@ -22,11 +22,12 @@ public final class AnimatedPNGEncoder {
     public var isOpaque: Bool { format == .rgb }
     private let format: PNGFormat
     private let plays: Int
+    private let mergesEqualPictures: Bool
     private let clock: AnimationClock
     private let compressor = PictureCompressor(general: GeneralCompressor())
     private var shown: ShownPicture?
     /// The last frame, not yet written because it is not known how long it is shown.
-    private var pending: AnimationFrame?
+    private var pending: PendingFrame?
     /// How many pictures there were.
     private var pictures = 0
     private var frames = 0
@@ -41,22 +42,26 @@ public final class AnimatedPNGEncoder {
     ///   - isOpaque: whether all pictures are opaque.
     ///   - rate: how many frames there are in so many seconds; both from 1 to 1 000 000.
     ///   - plays: how often the animation is played; 0 for forever.
+    ///   - mergesEqualPictures: whether pictures that are equal become one frame; else frames and pictures have the same
+    ///     numbers, and a frame is shown for 65 535 ticks at most.
     /// - Precondition: all numbers are as they have to be.
-    public init(width: Int, height: Int, isOpaque: Bool, rate: (frames: Int, seconds: Int), plays: Int = 0) {
+    public init(
+        width: Int, height: Int, isOpaque: Bool, rate: (frames: Int, seconds: Int), plays: Int = 0,
+        mergesEqualPictures: Bool = true
+    ) {
         precondition(width > 0 && height > 0, "a picture has at least one pixel, not \(width)×\(height)")
         precondition((0...Int(Int32.max)).contains(plays), "an animation is played from 0 to 2³¹ - 1 times")
         (self.width, self.height, self.plays) = (width, height, plays)
+        self.mergesEqualPictures = mergesEqualPictures
         format = isOpaque ? .rgb : .rgba
         clock = AnimationClock(frames: rate.frames, seconds: rate.seconds)
     }
 
     /// The beginning of the file for the frames so far; it always has the same number of bytes.
     public var head: [UInt8] {
-        var file = PNGChunks()
-        file.appendSignature()
-        file.appendHeader(width: width, height: height, format: format)
-        file.appendColorSpace()
-        file.append("acTL", bigEndian(frames, bytes: 4) + bigEndian(plays, bytes: 4))
+        var file = PNGChunkWriter()
+        file.appendStart(PNGHeader(width: width, height: height, format: format))
+        file.append(.animationControl, bigEndian(frames, bytes: 4) + bigEndian(plays, bytes: 4))
         return file.bytes
     }
 
@@ -72,11 +77,13 @@ public final class AnimatedPNGEncoder {
             guard var shown else {
                 shown = ShownPicture(pixels)
                 let whole = PixelRectangle(x: 0, y: 0, width: width, height: height)
-                pending = AnimationFrame(
+                pending = PendingFrame(
                     start: pictures, rectangle: whole, blend: .source, data: compressed(pixels))
                 return []
             }
-            guard let changed = shown.difference(to: pixels) else { return [] }
+            let difference = shown.difference(to: pixels)
+            if difference == nil, mergesEqualPictures { return [] }
+            let changed = difference ?? Self.corner
             let bytes = flushed()
             pending = frame(pixels, changed, over: shown)
             // Held by this call alone, so that the pixels are changed in place.
@@ -87,15 +94,18 @@ public final class AnimatedPNGEncoder {
         }
     }
 
+    /// The smallest part of a picture.
+    private static let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
+
     /// The last bytes of the file; `head` is complete after this call.
     public func finish() -> [UInt8] {
-        var end = PNGChunks()
+        var end = PNGChunkWriter()
         end.appendEnd()
         return flushed() + end.bytes
     }
 
     /// The changed rectangle as a frame, by the smaller of the ways to store it.
-    private func frame(_ pixels: PixelBlock, _ changed: PixelRectangle, over shown: ShownPicture) -> AnimationFrame {
+    private func frame(_ pixels: PixelBlock, _ changed: PixelRectangle, over shown: ShownPicture) -> PendingFrame {
         let whole = compressed(pixels.part(changed))
         if format == .rgba, let overlay = shown.overlay(changed, giving: pixels) {
             let smaller = overlay.withUnsafeBufferPointer { words in
@@ -104,10 +114,10 @@ public final class AnimatedPNGEncoder {
                         words: words.baseAddress!, width: changed.width, height: changed.height, stride: changed.width))
             }
             if smaller.count < whole.count {
-                return AnimationFrame(start: pictures, rectangle: changed, blend: .over, data: smaller)
+                return PendingFrame(start: pictures, rectangle: changed, blend: .over, data: smaller)
             }
         }
-        return AnimationFrame(start: pictures, rectangle: changed, blend: .source, data: whole)
+        return PendingFrame(start: pictures, rectangle: changed, blend: .source, data: whole)
     }
 
     private func compressed(_ pixels: PixelBlock) -> [UInt8] {
@@ -121,28 +131,28 @@ public final class AnimatedPNGEncoder {
         guard let frame = pending else { return [] }
         pending = nil
         var rest = clock.ticks(atFrame: pictures) - clock.ticks(atFrame: frame.start)
-        var chunks = PNGChunks()
+        var chunks = PNGChunkWriter()
         write(frame, ticks: min(rest, AnimationClock.longestDelay), to: &chunks)
         rest -= AnimationClock.longestDelay
-        while rest > 0, let pixel = shown?.firstPixel {
-            let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
+        while rest > 0, mergesEqualPictures, let pixel = shown?.firstPixel {
             let data = withUnsafePointer(to: pixel) {
                 compressed(PixelBlock(words: $0, width: 1, height: 1, stride: 1))
             }
-            let same = AnimationFrame(start: frame.start, rectangle: corner, blend: .source, data: data)
+            let same = PendingFrame(start: frame.start, rectangle: Self.corner, blend: .source, data: data)
             write(same, ticks: min(rest, AnimationClock.longestDelay), to: &chunks)
             rest -= AnimationClock.longestDelay
         }
         return chunks.bytes
     }
 
-    private func write(_ frame: AnimationFrame, ticks: Int, to chunks: inout PNGChunks) {
-        let delay = bigEndian(ticks, bytes: 2) + bigEndian(clock.ticksPerSecond, bytes: 2)
-        chunks.append("fcTL", bigEndian(nextNumber(), bytes: 4) + frame.placement + delay + frame.operations)
+    private func write(_ frame: PendingFrame, ticks: Int, to chunks: inout PNGChunkWriter) {
+        let control = AnimationFrame(
+            rectangle: frame.rectangle, delay: (ticks, clock.ticksPerSecond), blend: frame.blend)
+        chunks.append(.frameControl, bigEndian(nextNumber(), bytes: 4) + control.content)
         if frames == 0 {
             chunks.append(imageData: frame.data)
         } else {
-            for part in parts(of: frame.data) { chunks.append("fdAT", bigEndian(nextNumber(), bytes: 4) + part) }
+            for part in parts(of: frame.data) { chunks.append(.frameData, bigEndian(nextNumber(), bytes: 4) + part) }
         }
         frames += 1
     }
@@ -151,4 +161,15 @@ public final class AnimatedPNGEncoder {
         defer { sequence += 1 }
         return sequence
     }
+}
+
+/// A frame that is not written yet.
+private struct PendingFrame {
+    /// The number of the picture with which it appears.
+    var start: Int
+    /// Where its pixels are.
+    var rectangle: PixelRectangle
+    var blend: AnimationFrame.Blend
+    /// The zlib stream of its filtered rows.
+    var data: [UInt8]
 }

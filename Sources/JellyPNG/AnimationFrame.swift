@@ -1,4 +1,4 @@
-/// One frame of an animated PNG.
+/// What a chunk `fcTL` says of one frame of an animated PNG.
 ///
 /// Source: Portable Network Graphics specification (W3C, third edition), section 11.3.6.
 struct AnimationFrame {
@@ -6,26 +6,50 @@ struct AnimationFrame {
     enum Blend: UInt8 {
         /// They replace them.
         case source = 0
-        /// Clear ones leave them.
+        /// They are drawn over them; clear ones leave them.
         case over = 1
     }
 
-    /// The number of the picture with which it appears.
-    var start: Int
-    /// Where its pixels are.
-    var rectangle: PixelRectangle
-    var blend: Blend
-    /// The zlib stream of its filtered rows.
-    var data: [UInt8]
-
-    /// Width, height, x and y, as in the chunk `fcTL`.
-    var placement: [UInt8] {
-        [rectangle.width, rectangle.height, rectangle.x, rectangle.y].flatMap { bigEndian($0, bytes: 4) }
+    /// What becomes of a frame's pixels when its time is over.
+    enum Disposal: UInt8 {
+        /// They stay.
+        case none = 0
+        /// They become clear.
+        case background = 1
+        /// They become what was there before.
+        case previous = 2
     }
 
-    /// What becomes of the pixels after the frame, which is nothing, and how they come into the picture.
-    var operations: [UInt8] {
-        let disposeNone: UInt8 = 0
-        return [disposeNone, blend.rawValue]
+    /// Where its pixels are.
+    var rectangle: PixelRectangle
+    /// For how long it is shown, in ticks; both from 0 to 65 535.
+    var delay: (ticks: Int, ticksPerSecond: Int)
+    var disposal = Disposal.none
+    var blend = Blend.source
+
+    init(rectangle: PixelRectangle, delay: (ticks: Int, ticksPerSecond: Int), blend: Blend) {
+        (self.rectangle, self.delay, self.blend) = (rectangle, delay, blend)
+    }
+
+    /// The frame that a chunk tells of, on a canvas of `width`×`height` pixels.
+    init(_ chunk: PNGChunk, width: Int, height: Int) throws(PNGReadError.Fault) {
+        let content = chunk.content
+        guard content.count == 26, let disposal = Disposal(rawValue: content[content.startIndex + 24]),
+            let blend = Blend(rawValue: content[content.startIndex + 25])
+        else { throw .damaged(.animation(reason: "what it says of a frame (a chunk fcTL) is not known")) }
+        rectangle = PixelRectangle(
+            x: chunk.number(at: 12), y: chunk.number(at: 16), width: chunk.number(at: 4), height: chunk.number(at: 8))
+        guard rectangle.width > 0, rectangle.height > 0, rectangle.x + rectangle.width <= width,
+            rectangle.y + rectangle.height <= height
+        else { throw .damaged(.animation(reason: "a frame is empty or leaves the picture")) }
+        delay = (bigEndianNumber(content, at: 20, bytes: 2), bigEndianNumber(content, at: 22, bytes: 2))
+        (self.disposal, self.blend) = (disposal, blend)
+    }
+
+    /// The chunk's content after the sequence number.
+    var content: [UInt8] {
+        [rectangle.width, rectangle.height, rectangle.x, rectangle.y].flatMap { bigEndian($0, bytes: 4) }
+            + bigEndian(delay.ticks, bytes: 2) + bigEndian(delay.ticksPerSecond, bytes: 2)
+            + [disposal.rawValue, blend.rawValue]
     }
 }

@@ -22,13 +22,12 @@ public final class PNGEncoder {
         compressor = PictureCompressor(general: general)
     }
 
-    /// The bytes of a PNG file that shows `bitmap`.
-    public func encode(_ bitmap: Bitmap) -> [UInt8] {
+    /// The bytes of a PNG file that shows `bitmap`, with texts beside it.
+    public func encode(_ bitmap: Bitmap, texts: [PNGText] = []) -> [UInt8] {
         let format = PNGFormat(of: bitmap)
-        var file = PNGChunks()
-        file.appendSignature()
-        file.appendHeader(width: bitmap.width, height: bitmap.height, format: format)
-        file.appendColorSpace()
+        var file = PNGChunkWriter()
+        file.appendStart(PNGHeader(width: bitmap.width, height: bitmap.height, format: format))
+        for text in texts { file.append(.text, text.content) }
         bitmap.withPixels { pixels in
             compressor.withStream(of: pixels, format: format) { file.append(imageData: $0) }
         }

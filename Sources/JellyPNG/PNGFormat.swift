@@ -14,8 +14,7 @@ enum PNGFormat {
     /// What a byte is multiplied with to be a stored pixel of such bytes alone.
     var grayFactor: UInt32 { self == .rgb ? 0x01_0101 : 0x0101_0101 }
 
-    /// PNG's colour type: 2 is truecolour, 6 is truecolour with alpha.
-    var colorType: UInt8 { self == .rgb ? 2 : 6 }
+    var colorType: PNGHeader.ColorType { self == .rgb ? .rgb : .rgba }
 
     /// The bytes of a stored pixel, the first one lowest, from a bitmap's word: `AARRGGBB` with premultiplied colour.
     @inline(__always)

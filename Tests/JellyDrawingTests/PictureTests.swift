@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyDrawing
 import JellyGeometry
 import JellyPixels
@@ -88,7 +88,7 @@ private func at(_ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1) -> CGAffineTrans
 }
 
 @Test func aPictureFileThatIsNotThereIsNamed() {
-    let error = #expect(throws: PNGReadError.missing(path: "/no/such.png")) {
+    let error = #expect(throws: PNGReadError(name: "/no/such.png", fault: .missing)) {
         try Picture(contentsOfFile: "/no/such.png")
     }
     #expect(error?.description == "There is no file at '/no/such.png'.")

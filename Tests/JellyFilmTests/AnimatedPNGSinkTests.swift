@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyDrawing
 import JellyGeometry
 import JellyPixels
@@ -99,7 +99,7 @@ import Testing
         try withTemporaryFolder { folder in
             let path = folder + "film.apng"
             try Self.film(at: path, frames: 4..<9)
-            try #expect(ImageSurface.readPNG(path: path).straightRGBA() == Self.pixels(4..<5))
+            try #expect(PNGDecoder().decode(path: path).straightRGBA() == Self.pixels(4..<5))
         }
     }
 
@@ -117,7 +117,7 @@ import Testing
         try withTemporaryFolder { folder in
             let path = folder + "film.apng"
             try Self.film(at: path, frames: 7..<8)
-            try #expect(ImageSurface.readPNG(path: path).straightRGBA() == Self.pixels(7..<8))
+            try #expect(PNGDecoder().decode(path: path).straightRGBA() == Self.pixels(7..<8))
         }
     }
 

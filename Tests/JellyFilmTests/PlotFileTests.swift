@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyFilm
 import JellyPixels
 import TestSupport
@@ -37,7 +37,7 @@ import Testing
             #expect(svg.contains("“Fall” &amp; ") && svg.contains("`date` $x"))
             #expect(!svg.contains("<image") && !svg.contains("base64"))
             #expect(try folder.names == ["a.png", "a.svg", "b.png", "b.svg"])
-            let picture = try ImageSurface.readPNG(path: files[2].path)
+            let picture = try PNGDecoder().decode(path: files[2].path)
             #expect(picture.width == 640 && picture.height == 400 && picture.isOpaque)
         }
     }
@@ -47,11 +47,11 @@ import Testing
             let file = folder.appending(path: "new/dark.png").path
             try PlotFile.write(
                 Self.plot, look: PlotLook(width: 300, height: 200, scale: 2, isDark: true), to: file)
-            let dark = try ImageSurface.readPNG(path: file)
+            let dark = try PNGDecoder().decode(path: file)
             #expect(dark.width == 600 && dark.height == 400)
             #expect(dark[0, 0].description == "#000000")
             try PlotFile.write(Self.plot, look: PlotLook(isTransparent: true), to: file)
-            #expect(try ImageSurface.readPNG(path: file)[0, 0].alpha == 0)
+            #expect(try PNGDecoder().decode(path: file)[0, 0].alpha == 0)
         }
     }
 

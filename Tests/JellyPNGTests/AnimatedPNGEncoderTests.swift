@@ -34,8 +34,8 @@ import Testing
                 PixelRectangle(x: 2, y: 1, width: 3, height: 3),
             ])
         #expect(file.frames.map(\.delay) == [[2, 60], [1, 60], [1, 60], [2, 60], [1, 60]])
-        #expect(file.frames.allSatisfy { $0.dispose == 0 && $0.blend == 0 })
-        #expect(file.frames.map(\.shown) == [0, 2, 3, 4, 6].map { pictures[$0].storedPixels })
+        #expect(file.frames.allSatisfy { $0.control.disposal == .none && $0.control.blend == .source })
+        #expect(file.frames.map(\.shown) == [0, 2, 3, 4, 6].map { pictures[$0] })
         #expect(
             file.chunkTypes == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT"]
                 + Array(repeating: ["fcTL", "fdAT"], count: 4)
@@ -48,7 +48,7 @@ import Testing
         let file = try decodeAnimation(encode(pictures))
         #expect(file.frames.map(\.rectangle.x) == [0, 0] && file.frames.map(\.rectangle.width) == [7, 7])
         #expect(file.frames[1].rectangle.y == 1 && file.frames[1].rectangle.height == 3)
-        #expect(file.frames[1].shown == pictures[1].storedPixels)
+        #expect(file.frames[1].shown == pictures[1])
     }
 
     @Test func aSingleFrameIsAPictureToo() throws {
@@ -61,7 +61,7 @@ import Testing
 
     @Test func onePixelMayChange() throws {
         let file = try decodeAnimation(encode([white(1, 1), white(1, 1, dots: [(0, 0)])]))
-        #expect(file.frames.map(\.shown) == [[255, 255, 255], [32, 64, 96]])
+        #expect(file.frames.map(\.shown.bytes) == [[255, 255, 255, 255], [96, 64, 32, 255]])
     }
 
     /// Clear pixels, half clear ones and opaque ones come and go; only over opaque changes may something be blended.
@@ -89,9 +89,9 @@ import Testing
         for y in 5..<35 { (words[y * 40 + 3], words[y * 40 + 36]) = (0xFF00_00FF, 0xFF00_00FF) }
         let bar = Bitmap(words: words, width: 40, height: 40, isOpaque: false)
         let file = try decodeAnimation(encode([noise, bar, noise]))
-        #expect(file.frames.map(\.blend) == [0, 1, 0])
+        #expect(file.frames.map(\.control.blend) == [.source, .over, .source])
         #expect(file.frames[1].rectangle == PixelRectangle(x: 3, y: 5, width: 34, height: 30))
-        #expect(file.frames.map(\.shown) == [noise, bar, noise].map(\.storedPixels))
+        #expect(file.frames.map(\.shown.storedPixels) == [noise, bar, noise].map(\.storedPixels))
     }
 
     @Test(arguments: PictureKind.allCases) func opaquePicturesOfEveryKindComeBackExactly(_ kind: PictureKind) throws {
@@ -107,7 +107,7 @@ import Testing
         #expect(file.frames.count == distinct.count)
         for (frame, index) in zip(file.frames, distinct) {
             // Not the arrays themselves, which would be printed.
-            let isExact = frame.shown == pictures[index].storedPixels
+            let isExact = frame.shown.storedPixels == pictures[index].storedPixels
             #expect(isExact, "picture \(index)")
         }
     }
@@ -132,6 +132,6 @@ import Testing
         #expect(file.frameCount == 4)
         #expect(file.frames.map(\.delay) == [[65_535, 1], [34_465, 1], [65_535, 1], [34_465, 1]])
         #expect(file.frames[1].shown == file.frames[0].shown && file.frames[3].shown == file.frames[2].shown)
-        #expect(file.frames[2].shown == white(4, 3, dots: [(1, 1)]).storedPixels)
+        #expect(file.frames[2].shown == white(4, 3, dots: [(1, 1)]))
     }
 }

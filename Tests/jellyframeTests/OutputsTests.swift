@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyPixels
 import TestSupport
 import Testing
@@ -37,7 +37,7 @@ import Testing
             }
             let difference = try ChildProgram.run(["diff", "-r", "all", "one"], in: folder)
             #expect(difference.text == "Only in all: s.png\n")
-            let sheet = try ImageSurface.readPNG(path: folder.appending(path: "all/s.png").path)
+            let sheet = try PNGDecoder().decode(path: folder.appending(path: "all/s.png").path)
             #expect(sheet.width > sheet.height && sheet.height > 50)
         }
     }
@@ -76,9 +76,9 @@ import Testing
                 "a.mp4", "a@0.1x.mp4", "a@0.2x.mp4", "f", "f@0.1x", "f@0.2x", "p.png", "p@0.1x.png", "p@0.2x.png",
             ]
             #expect(try folder.names == names)
-            let still = try ImageSurface.readPNG(path: folder.appending(path: "p@0.2x.png").path)
+            let still = try PNGDecoder().decode(path: folder.appending(path: "p@0.2x.png").path)
             #expect(still.width == 64 && still.height == 114)
-            let frame = try ImageSurface.readPNG(path: folder.appending(path: "f@0.1x/0000.png").path)
+            let frame = try PNGDecoder().decode(path: folder.appending(path: "f@0.1x/0000.png").path)
             #expect(frame.width == 32 && frame.height == 57)
         }
     }
@@ -177,7 +177,7 @@ import Testing
                 ], in: folder)
             #expect(outcome.code == 0, "\(outcome.errors)")
             for name in ["f/0000.png", "p.png"] {
-                let frame = try ImageSurface.readPNG(path: folder.appending(path: name).path)
+                let frame = try PNGDecoder().decode(path: folder.appending(path: name).path)
                 #expect(frame[300, 500].alpha == 0 && frame[100, 100].description == "#00ff00")
             }
         }

@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyPixels
 import TestSupport
 import Testing
@@ -18,7 +18,7 @@ import Testing
             #expect(outcome.code == 0, "\(outcome.errors)")
             let folder = folder.appending(path: "d.oc")
             #expect(try folder.names == ["a.b.png", "a.b@2x.png", "a.b~dark.png", "a.b~dark@2x.png"])
-            let pictures = try folder.names.map { try ImageSurface.readPNG(path: folder.appending(path: $0).path) }
+            let pictures = try folder.names.map { try PNGDecoder().decode(path: folder.appending(path: $0).path) }
             #expect(pictures.map(\.width) == [375, 750, 375, 750])
             #expect(pictures.map { $0[370, 5].description } == ["#ffffff", "#ffffff", "#000000", "#000000"])
         }
@@ -42,7 +42,7 @@ import Testing
                     [words[0], Self.blocks] + words.dropFirst() + ["-o", name, "--transparent"], in: folder)
                 #expect(outcome.code == 0, "\(outcome.errors)")
             }
-            let picture = try ImageSurface.readPNG(path: folder.appending(path: "a.png").path)
+            let picture = try PNGDecoder().decode(path: folder.appending(path: "a.png").path)
             #expect(picture[3, 3].alpha == 0 && picture[200, 300].alpha == 0)
         }
     }
@@ -87,7 +87,7 @@ import Testing
             : ["pdftoppm", "-png", "-r", "72", "-singlefile", name, "drawn"]
         let outcome = try ChildProgram.run(words, in: folder)
         #expect(outcome.code == 0, "\(outcome.errors)")
-        return try ImageSurface.readPNG(path: folder.appending(path: "drawn.png").path)
+        return try PNGDecoder().decode(path: folder.appending(path: "drawn.png").path)
     }
 
     /// Whether a program is in a folder of `PATH`.
@@ -125,7 +125,7 @@ import Testing
             for name in ["a.png", "a.svg", "a.pdf"] {
                 #expect(try Jellyframe.run(words + ["-o", name], in: folder).code == 0)
             }
-            let pixels = try ImageSurface.readPNG(path: folder.appending(path: "a.png").path)
+            let pixels = try PNGDecoder().decode(path: folder.appending(path: "a.png").path)
             for name in ["a.svg", "a.pdf"] {
                 let drawn = try draw(name, in: folder)
                 #expect(drawn.width == pixels.width && drawn.height == pixels.height)
@@ -140,7 +140,7 @@ import Testing
         try withFolder { folder in
             let words = ["still", Self.blocks, "--at", "0.9", "--motion-blur", "4", "--fps", "20", "-o"]
             #expect(try Jellyframe.run(words + ["a.png"], in: folder).code == 0)
-            let picture = try ImageSurface.readPNG(path: folder.appending(path: "a.png").path)
+            let picture = try PNGDecoder().decode(path: folder.appending(path: "a.png").path)
             // The green block's upper edge: part of its exposures.
             let column = (420..<480).map { picture[100, $0] }
             #expect(column.contains { $0.green == 255 && $0.red > 100 && $0.red < 250 })

@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyPixels
 import TestSupport
 import Testing
@@ -85,7 +85,7 @@ import Testing
                 in: folder)
             #expect(outcome.code == 0)
             #expect(outcome.errors == "sheet.png: 393×718 pixels, at 0, 1.65, 3.317, 4.983 s\n")
-            let sheet = try ImageSurface.readPNG(path: folder.appending(path: "sheet.png").path)
+            let sheet = try PNGDecoder().decode(path: folder.appending(path: "sheet.png").path)
             #expect(sheet.width == 393 && sheet.height == 718)
             #expect(try folder.names == ["sheet.png"])
         }

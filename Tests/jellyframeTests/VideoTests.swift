@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyPixels
 import TestSupport
 import Testing
@@ -70,7 +70,7 @@ import Testing
                 "scale=\(matrix)out_range=full:flags=accurate_rnd+full_chroma_int,format=rgb24", film + ".png",
             ], in: folder)
         #expect(decoded.errors == "")
-        return try ImageSurface.readPNG(path: folder.appending(path: film + ".png").path)
+        return try PNGDecoder().decode(path: folder.appending(path: film + ".png").path)
     }
 
     @Test(arguments: [

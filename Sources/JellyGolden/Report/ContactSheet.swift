@@ -1,4 +1,3 @@
-import JellyCairo
 import JellyPNG
 import JellyPixels
 
@@ -14,7 +13,7 @@ struct ContactSheet {
         let wanted = Set(scene.result.contactFrames)
         let columns = scene.pictures.filter { wanted.contains($0.frame) }.map { picture in
             [picture.expected, picture.actual, picture.difference].map { file in
-                file.flatMap { try? ImageSurface.readPNG(bytes: $0) }
+                file.flatMap { try? PNGDecoder().decode($0) }
             }
         }
         let all = columns.joined().compactMap(\.self)

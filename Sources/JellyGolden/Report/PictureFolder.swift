@@ -1,5 +1,5 @@
 import Foundation
-public import JellyCairo
+public import JellyPNG
 public import JellyPixels
 import JellySystem
 
@@ -38,6 +38,6 @@ public struct PictureFolder: Hashable, Sendable {
     ///
     /// - Throws: `PNGReadError`.
     public func picture(at index: Int) throws(PNGReadError) -> Bitmap {
-        try ImageSurface.readPNG(path: paths[index])
+        try PNGDecoder().decode(path: paths[index])
     }
 }

@@ -35,8 +35,8 @@ public struct ReportScene: Hashable, Sendable {
     public mutating func add(frame: Int, expected: Bitmap?, actual: Bitmap?) {
         let encoder = PNGEncoder()
         var picture = ReportPicture(frame: frame)
-        picture.expected = expected.map(encoder.encode)
-        picture.actual = expected == actual ? picture.expected : actual.map(encoder.encode)
+        picture.expected = expected.map { encoder.encode($0) }
+        picture.actual = expected == actual ? picture.expected : actual.map { encoder.encode($0) }
         if let expected, let actual, expected != actual {
             picture.difference = encoder.encode(Comparer(tolerance).differencePicture(of: actual, with: expected))
         }

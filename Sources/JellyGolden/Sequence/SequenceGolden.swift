@@ -1,4 +1,5 @@
 public import Foundation
+import JellyPNG
 import JellyPixels
 import JellyTime
 
@@ -73,6 +74,29 @@ public struct SequenceGolden: Sendable {
 
     /// The file of the pictures.
     public var picturesFile: URL { folder.appending(path: Self.picturesName) }
+
+    /// The pictures, none of which is decoded yet.
+    func pictures() throws(GoldenError) -> AnimatedPNGDecoder {
+        let file = [UInt8](try Files.data(picturesFile))
+        let pictures = try Self.readable(picturesFile) { () throws(PNGReadError) in try AnimatedPNGDecoder(file) }
+        guard (pictures.width, pictures.height) == (shape.width, shape.height) else {
+            throw .unreadable(
+                file: picturesFile.path,
+                reason: "it has \(pictures.width)×\(pictures.height) pixels instead of \(shape.width)×\(shape.height)")
+        }
+        return pictures
+    }
+
+    /// Runs `body`, and says of which of the golden's files it threw.
+    static func readable<Result>(
+        _ file: URL, _ body: () throws(PNGReadError) -> Result
+    ) throws(GoldenError) -> Result {
+        do throws(PNGReadError) {
+            return try body()
+        } catch {
+            throw .unreadable(file: file.path, reason: error.reason)
+        }
+    }
 }
 
 extension FrameHashes {

@@ -1,4 +1,5 @@
 import Foundation
+import JellyPNG
 public import JellyPixels
 
 /// The pictures of a golden, decoded one after another as they are asked for. Not Sendable: it holds the last one.
@@ -6,7 +7,7 @@ public final class SequencePictures {
     private let golden: SequenceGolden
     /// The place in the file of the picture of the frame at a place among the golden's.
     private let placeOf: [Int: Int]
-    private var reader: MovingPictureReader?
+    private var decoder: AnimatedPNGDecoder?
 
     public init(_ golden: SequenceGolden) {
         self.golden = golden
@@ -18,8 +19,10 @@ public final class SequencePictures {
     /// - Throws: `GoldenError` when the file is damaged, or does not show what the hashes say.
     public func picture(at position: Int) throws(GoldenError) -> Bitmap? {
         guard let place = placeOf[position] else { return nil }
-        let reader = try opened()
-        let picture = try reader.picture(place)
+        let decoder = try opened()
+        let picture = try SequenceGolden.readable(golden.picturesFile) { () throws(PNGReadError) in
+            try decoder.picture(place)
+        }
         guard FrameHash(picture) == golden.hashes.lines[position].pixels else {
             throw .inconsistent(
                 folder: golden.folder.path,
@@ -29,16 +32,15 @@ public final class SequencePictures {
         return picture
     }
 
-    private func opened() throws(GoldenError) -> MovingPictureReader {
-        if let reader { return reader }
-        let reader = try MovingPictureReader(
-            path: golden.picturesFile.path, size: (golden.shape.width, golden.shape.height))
-        guard reader.count == placeOf.count else {
+    private func opened() throws(GoldenError) -> AnimatedPNGDecoder {
+        if let decoder { return decoder }
+        let decoder = try golden.pictures()
+        guard decoder.count == placeOf.count else {
             throw .inconsistent(
                 folder: golden.folder.path,
-                reason: "\(SequenceGolden.picturesName) has \(reader.count) pictures instead of \(placeOf.count)")
+                reason: "\(SequenceGolden.picturesName) has \(decoder.count) pictures instead of \(placeOf.count)")
         }
-        self.reader = reader
-        return reader
+        self.decoder = decoder
+        return decoder
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import JellyCairo
 import JellyPNG
 public import JellyPixels
 
@@ -123,7 +122,7 @@ extension GoldenStore {
     private func record(
         _ bitmap: Bitmap, named name: String, reason: String?, _ before: GoldenOutcome
     ) throws(GoldenError) -> GoldenOutcome {
-        let file = GoldenEnvironment.current.noted(in: PNGEncoder().encode(bitmap))
+        let file = PNGEncoder().encode(bitmap, texts: [GoldenEnvironment.current.note])
         var files = [(picture(name), file)]
         if reason != nil || Files.exists(sidecar(name)) {
             var manifest = try PictureManifest.read(sidecar(name))

@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyPixels
 
 // Reading the pictures of a store; they come from a repository, and may be anything.
@@ -20,9 +20,9 @@ extension GoldenStore {
         let file = picture(name)
         do throws(PNGReadError) {
             let most = max(Self.sparePixels, actual.width * actual.height)
-            return .picture(try ImageSurface.readPNG(path: file.path, maximumPixels: most))
+            return .picture(try PNGDecoder(maximumPixels: most).decode(path: file.path))
         } catch {
-            if case .tooLarge(_, let width, let height, _) = error {
+            if case .tooLarge(let width, let height, _) = error.fault {
                 return .larger(Comparison.Size(width: width, height: height))
             }
             throw Self.error(error, file)
@@ -32,8 +32,9 @@ extension GoldenStore {
     /// The picture in a file; nil where it has another size than `actual`.
     func read(_ file: URL, like actual: Bitmap) throws(GoldenError) -> Bitmap? {
         do throws(PNGReadError) {
-            guard try ImageSurface.sizeOfPNG(path: file.path) == (actual.width, actual.height) else { return nil }
-            return try ImageSurface.readPNG(path: file.path, maximumPixels: actual.width * actual.height)
+            let decoder = PNGDecoder()
+            guard try decoder.size(path: file.path) == (actual.width, actual.height) else { return nil }
+            return try decoder.decode(path: file.path)
         } catch {
             throw Self.error(error, file)
         }
@@ -64,7 +65,7 @@ extension GoldenStore {
     }
 
     private static func error(_ error: PNGReadError, _ file: URL) -> GoldenError {
-        if case .missing = error { return .missingFile(file.path) }
+        if error.fault == .missing { return .missingFile(file.path) }
         return .unreadable(file: file.path, reason: error.reason)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JellySystem
+import JellyPNG
 
 extension GoldenStore {
     /// Holds something that moves against its golden, and records it where that is the mode.
@@ -199,7 +200,6 @@ extension SequenceGolden {
             return false
         }
         // Damaged pictures are no reason to keep them.
-        let isWhole = (try? MovingPictureReader(path: picturesFile.path))?.count == keptPictures.count
-        return keptPictures.isEmpty || isWhole
+        return keptPictures.isEmpty || (try? pictures())?.count == keptPictures.count
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JellyPNG
 import JellyPixels
 import JellySystem
 import JellyTime
@@ -9,8 +10,11 @@ struct SequenceRecorder {
     private var manifest: GoldenManifest
     private let mode: GoldenMode
     private let shape: GoldenShape
-    private let writer: MovingPictureWriter?
+    /// The file of the pictures; nil where none is kept.
     private let file: FileHandle?
+    /// How many frames there are in so many seconds, and its encoder from the first picture on.
+    private let rate: (frames: Int, seconds: Int)
+    private var encoder: AnimatedPNGEncoder?
     private var hashes = FrameHashes()
     private var builder: StateTrackBuilder
 
@@ -20,19 +24,17 @@ struct SequenceRecorder {
         builder = StateTrackBuilder(tickRate: shape.tickRate)
         let kept = shape.frames.indices.filter { mode.keepsPicture(position: $0, frame: shape.frames[$0]) }
         guard let first = kept.first, mode.holdsPixels else {
-            (writer, file) = (nil, nil)
+            (file, rate) = (nil, (1, 1))
             return
         }
         let place = folder.appending(path: SequenceGolden.picturesName)
         try Files.attempt(place) { try Data().write(to: place) }
-        let file = try Files.attempt(place) { try FileHandle(forWritingTo: place) }
+        file = try Files.attempt(place) { try FileHandle(forWritingTo: place) }
         // Each picture is shown for as long as the first one, until the second.
         let step = kept.count > 1 ? shape.frames[kept[1]] - shape.frames[first] : 1
-        writer = MovingPictureWriter(
-            file,
-            pace: .init(
-                count: kept.count, numerator: step * shape.rate.denominator, denominator: shape.rate.numerator))
-        self.file = file
+        let (shown, second) = (step * shape.rate.denominator, shape.rate.numerator)
+        // Two bytes each; beyond them milliseconds are near enough, since nothing but a viewer reads it.
+        rate = max(shown, second) <= 65_535 ? (second, shown) : (1000, min(65_535, max(1, shown * 1000 / second)))
     }
 
     private var picturesFile: URL { folder.appending(path: SequenceGolden.picturesName) }
@@ -44,15 +46,42 @@ struct SequenceRecorder {
         case .frame(let index, let picture, let hash):
             let position = hashes.lines.count
             hashes.lines.append(FrameHashes.Line(index: index, pixels: hash, state: nil))
-            guard mode.keepsPicture(position: position, frame: index), let writer else { return }
-            try Files.attempt(picturesFile) { try writer.append(picture) }
+            guard mode.keepsPicture(position: position, frame: index), file != nil else { return }
+            try append(picture)
+        }
+    }
+
+    private mutating func append(_ picture: Bitmap) throws(GoldenError) {
+        guard picture.width == shape.width, picture.height == shape.height else {
+            throw .unusablePictures(
+                reason: "one has \(picture.width)×\(picture.height) pixels instead of \(shape.width)×\(shape.height)")
+        }
+        let isFirst = encoder == nil
+        let encoder =
+            encoder
+            ?? AnimatedPNGEncoder(
+                width: picture.width, height: picture.height, isOpaque: picture.isOpaque, rate: rate,
+                mergesEqualPictures: false)
+        self.encoder = encoder
+        guard picture.isOpaque || !encoder.isOpaque else {
+            throw .unusablePictures(
+                reason: "the first is opaque and a later one is not; record them in mode hash")
+        }
+        try Files.attempt(picturesFile) {
+            let bytes = encoder.append(picture)
+            try file?.write(contentsOf: isFirst ? encoder.head + bytes : bytes)
         }
     }
 
     /// Writes the rest; the hashes of all that was seen.
     mutating func finish() throws -> (hashes: FrameHashes, track: StateTrack) {
         try Files.attempt(picturesFile) {
-            try writer?.finish()
+            if let encoder {
+                try file?.write(contentsOf: encoder.finish())
+                // Now it is known how many frames there are.
+                try file?.seek(toOffset: 0)
+                try file?.write(contentsOf: encoder.head)
+            }
             try file?.close()
         }
         let track = builder.track

@@ -1,7 +1,9 @@
 // What comparing two frames of 1080p costs, against memcmp of their bytes and against a plain pixelmatch loop.
-// Prints medians of repeated runs on one thread. At last, what it costs to verify 300 frames beyond rendering them.
+// Prints medians of repeated runs on one thread. Then what reading pictures costs, against libpng through Cairo; with
+// PNG files as arguments, that alone, of those. At last, what it costs to verify 300 frames beyond rendering them.
 import Foundation
 import JellyGolden
+import JellyPNG
 import JellyPixels
 
 let (width, height) = (1920, 1080)
@@ -41,6 +43,16 @@ func milliseconds(_ runs: Int, _ body: () -> Int) -> Double {
     return times.sorted()[runs / 2]
 }
 
+let decodingTitle = "PNG read                     size           bytes       ms    Cairo  Cairo ÷ this"
+if CommandLine.arguments.count > 1 {
+    print(decodingTitle)
+    for path in CommandLine.arguments.dropFirst() {
+        try reportDecoding(
+            String(path.split(separator: "/").last ?? ""), [UInt8](Data(contentsOf: URL(filePath: path))))
+    }
+    exit(0)
+}
+
 let plain = frame()
 let copy = frame()
 let runs = 9
@@ -77,6 +89,11 @@ report("discs moved by 3 pixels", frame(offset: 3), plain, all)
 report("the same, half clear", frame(offset: 3, alpha: 128), clear, all)
 report("every pixel off by up to 3", frame(noise: 3), plain, all)
 report("every pixel off by up to 60", frame(noise: 60), plain, all)
+
+print(decodingTitle)
+try reportDecoding("a frame of flat shapes", PNGEncoder().encode(plain))
+try reportDecoding("half clear", PNGEncoder().encode(clear))
+try reportDecoding("every pixel off by up to 3", PNGEncoder().encode(frame(noise: 3)))
 
 let place = FileManager.default.temporaryDirectory.appending(path: "golden-benchmark-\(getpid())")
 defer { try? FileManager.default.removeItem(at: place) }

@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyGolden
 import JellyPixels
 import TestSupport
@@ -11,7 +11,7 @@ struct DifferencePictureTests {
 
     @Test func pixelmatchsStyleMarksWhatIsCounted() throws {
         func read(_ name: String) throws -> Bitmap {
-            try ImageSurface.readPNG(path: Fixtures.root.appending(path: "Pixelmatch/\(name).png").path)
+            try PNGDecoder().decode(path: Fixtures.root.appending(path: "Pixelmatch/\(name).png").path)
         }
         let (expected, actual) = (try read("3a"), try read("3b"))
         let comparer = Comparer(.pixelmatch(.v5, threshold: 0.05))
@@ -30,7 +30,7 @@ struct DifferencePictureTests {
     ])
     func pixelmatchsStyleIsPixelmatchsPictureToTheBit(_ number: Int, _ digest: UInt64) throws {
         func read(_ side: String) throws -> Bitmap {
-            try ImageSurface.readPNG(path: Fixtures.root.appending(path: "Pixelmatch/\(number)\(side).png").path)
+            try PNGDecoder().decode(path: Fixtures.root.appending(path: "Pixelmatch/\(number)\(side).png").path)
         }
         let picture = Comparer(.pixelmatch(.v5, threshold: 0.05)).differencePicture(
             of: try read("b"), with: try read("a"), style: .pixelmatch)

@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyPixels
 import Testing
 import TestSupport
@@ -10,7 +10,7 @@ import TestSupport
 struct PixelmatchFixtureTests {
     private func pair(_ number: Int) throws -> (Bitmap, Bitmap) {
         func read(_ side: String) throws -> Bitmap {
-            try ImageSurface.readPNG(path: Fixtures.root.appending(path: "Pixelmatch/\(number)\(side).png").path)
+            try PNGDecoder().decode(path: Fixtures.root.appending(path: "Pixelmatch/\(number)\(side).png").path)
         }
         return (try read("a"), try read("b"))
     }

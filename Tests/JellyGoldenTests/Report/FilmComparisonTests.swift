@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyGolden
 import JellyPixels
 import JellyTime

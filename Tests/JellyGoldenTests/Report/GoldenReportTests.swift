@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyGolden
 import JellyPixels
 import TestSupport
@@ -97,7 +97,7 @@ import Testing
             #expect(drop.contains("expected-0012.png") && drop.contains("actual-0012.png"))
             #expect(drop.contains("difference-0012.png") && !drop.contains("difference-0011.png"))
             #expect(try !pictures.appending(path: "calm").names.contains("sheet.png"))
-            let sheet = try ImageSurface.readPNG(path: pictures.appending(path: "jelly-drop/sheet.png").path)
+            let sheet = try PNGDecoder().decode(path: pictures.appending(path: "jelly-drop/sheet.png").path)
             // Ten pictures of 120×80 in a row, three rows, 4 pixels between.
             #expect(sheet.width == 1244 && sheet.height == 256)
             // The first picture's ground, and the square of its 24 pixels in the golden's frame 10.

@@ -1,6 +1,6 @@
 import Foundation
-import JellyCairo
 @testable import JellyGolden
+@testable import JellyPNG
 import JellyPixels
 import TestSupport
 import Testing
@@ -50,7 +50,7 @@ import Testing
                     + "to 1, a component by up to 10 of 255")
             #expect(
                 outcome.files.map(\.lastPathComponent) == ["red.expected.png", "red.actual.png", "red.difference.png"])
-            #expect(try ImageSurface.readPNG(path: outcome.files[1].path) == Self.changed)
+            #expect(try PNGDecoder().decode(path: outcome.files[1].path) == Self.changed)
             #expect(outcome.description.hasPrefix("“red”: changed: the picture is another one: 2 pixels differ"))
             // Nothing of a failure stays when it is gone.
             _ = try store.check(named: "red") { Self.flat(200) }
@@ -78,9 +78,11 @@ import Testing
     /// Its header alone is looked at: what follows is no picture.
     @Test func aReferenceThatIsFarTooLargeIsNotDecoded() throws {
         try withRed { store throws in
-            let header = PNGChunk.bigEndian(UInt32(5000)) + PNGChunk.bigEndian(UInt32(4000)) + [8, 2, 0, 0, 0]
-            let chunks = [PNGChunk("IHDR", header[...]), PNGChunk("IDAT", []), PNGChunk("IEND", [])]
-            try Data(chunks.reduce(PNGChunk.signature) { $0 + $1.bytes }).write(to: store.picture("red"))
+            var file = PNGChunkWriter()
+            file.appendStart(PNGHeader(width: 5000, height: 4000, format: .rgb))
+            file.append(.imageData, [])
+            file.appendEnd()
+            try Data(file.bytes).write(to: store.picture("red"))
             let outcome = try store.check(named: "red") { Self.flat(200) }
             #expect(outcome.result.verdict == .structural && !outcome.passes())
             #expect(outcome.result.message == "structural: 3×2 pixels instead of 5000×4000")
@@ -112,7 +114,7 @@ import Testing
             let outcome = try store.check(named: "red") { Self.changed }
             let place = store.root.appending(path: "red.png")
             #expect(outcome.description == "“red” is recorded as \(place.path); look at it." && !outcome.passes())
-            #expect(try ImageSurface.readPNG(path: place.path) == Self.changed)
+            #expect(try PNGDecoder().decode(path: place.path) == Self.changed)
             #expect(try store.root.names == ["red.png"])
             let again = try store.check(named: "red") { Self.changed }
             #expect(again.passes() && again.recorded == nil)
@@ -126,7 +128,7 @@ import Testing
             )
             #expect(red.recorded == nil && !red.passes())
             #expect(blue.recorded?.lastPathComponent == "blue.png" && !blue.passes())
-            #expect(try ImageSurface.readPNG(path: store.root.appending(path: "red.png").path) == Self.flat(200))
+            #expect(try PNGDecoder().decode(path: store.root.appending(path: "red.png").path) == Self.flat(200))
             #expect(try store.check(named: "blue") { Self.flat(0) }.passes())
         }
     }
@@ -240,7 +242,7 @@ import Testing
             #expect(GoldenEnvironment(ofPicture: file) == nil)
             #expect(try store.check(named: "red") { Self.flat(200) }.result.message == "same: 1 frame")
             let vax = GoldenEnvironment(cairo: "1.0.0", pixman: "0.1", architecture: "vax")
-            let noted = vax.noted(in: [UInt8](try Data(contentsOf: file)))
+            let noted = PNGEncoder().encode(Self.flat(200), texts: [vax.note])
             try Data(noted).write(to: file)
             #expect(GoldenEnvironment(ofPicture: file) == vax)
             #expect(

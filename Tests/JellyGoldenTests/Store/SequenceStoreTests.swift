@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 @testable import JellyGolden
 import JellyPixels
 import JellySystem
@@ -124,7 +124,7 @@ import Testing
             "contradicts itself: state.txt has 0 ticks, and golden.json says 19"
         ),
         ("frames.apng", nil, "There is no file"),
-        ("frames.apng", "no picture", "cannot be read: it is no whole PNG"),
+        ("frames.apng", "no picture", "cannot be read: it is not a PNG"),
     ])
     func damageIsUnreadableAndOneSentence(_ file: String, _ text: String?, _ sentence: String) throws {
         try withStore { store throws in
@@ -192,7 +192,7 @@ import Testing
             #expect(outcome.files.map(\.lastPathComponent) == names)
             #expect(outcome.result.artifacts.map(\.frame) == [nil, 3, 3, 3, 9, 9, 9])
             // Frames 1 to 8, 9 and 19 would be on it; the last one is not kept.
-            let sheet = try ImageSurface.readPNG(path: outcome.files[0].path)
+            let sheet = try PNGDecoder().decode(path: outcome.files[0].path)
             #expect(sheet.width == 9 * (24 + 4) + 4 && sheet.height == 3 * (8 + 4) + 4)
             _ = try store.verify(TestSubject(), named: "slide")
             #expect(try #require(store.artifacts).names == [])

@@ -6,6 +6,8 @@ struct PNGBuilder {
     /// 0 grey, 2 red, green and blue, 3 palette, 4 grey with alpha, 6 red, green and blue with alpha.
     var colorType = 6
     var isInterlaced = false
+    /// The filter of each row, by its number from the top.
+    var filter: (Int) -> Int = { _ in 0 }
     /// What stands between header and picture, and between picture and end.
     var before: [[UInt8]] = []
     var after: [[UInt8]] = []
@@ -37,22 +39,50 @@ struct PNGBuilder {
     }
 
     private func rows(from start: (x: Int, y: Int), step: (x: Int, y: Int)) -> [UInt8] {
-        var bytes: [UInt8] = []
+        var (bytes, above): ([UInt8], [Int]) = ([], [])
         for y in stride(from: start.y, to: height, by: step.y) where start.x < width {
-            bytes.append(0)
-            var (held, bits) = (0, 0)
-            for x in stride(from: start.x, to: width, by: step.x) {
-                for sample in pixel(x, y) {
-                    (held, bits) = (held << bitDepth | sample, bits + bitDepth)
-                    while bits >= 8 {
-                        bytes.append(UInt8(held >> (bits - 8) & 255))
-                        bits -= 8
-                    }
-                }
+            let row = row(stride(from: start.x, to: width, by: step.x).map { pixel($0, y) })
+            if above.isEmpty { above = row.map { _ in 0 } }
+            bytes.append(UInt8(filter(y)))
+            for (index, byte) in row.enumerated() {
+                let (left, upperLeft) =
+                    index < filterDistance ? (0, 0) : (row[index - filterDistance], above[index - filterDistance])
+                bytes.append(UInt8((byte - Self.prediction(filter(y), left, above[index], upperLeft)) & 255))
             }
-            if bits > 0 { bytes.append(UInt8(held << (8 - bits) & 255)) }
+            above = row
         }
         return bytes
+    }
+
+    /// The bytes of a row.
+    private func row(_ pixels: [[Int]]) -> [Int] {
+        var (bytes, held, bits): ([Int], Int, Int) = ([], 0, 0)
+        for sample in pixels.joined() {
+            (held, bits) = (held << bitDepth | sample, bits + bitDepth)
+            while bits >= 8 {
+                bytes.append(held >> (bits - 8) & 255)
+                bits -= 8
+            }
+        }
+        if bits > 0 { bytes.append(held << (8 - bits) & 255) }
+        return bytes
+    }
+
+    private var filterDistance: Int { max(1, ([2: 3, 4: 2, 6: 4][colorType] ?? 1) * bitDepth / 8) }
+
+    /// What a filter takes a byte for (PNG specification, 9.2).
+    private static func prediction(_ filter: Int, _ left: Int, _ above: Int, _ upperLeft: Int) -> Int {
+        switch filter {
+        case 1: return left
+        case 2: return above
+        case 3: return (left + above) / 2
+        case 4:
+            let estimate = left + above - upperLeft
+            return [left, above, upperLeft].enumerated().min {
+                (abs($0.element - estimate), $0.offset) < (abs($1.element - estimate), $1.offset)
+            }?.element ?? 0
+        default: return 0
+        }
     }
 
     static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {

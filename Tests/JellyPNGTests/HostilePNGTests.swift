@@ -1,16 +1,16 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyPixels
 import TestSupport
 import Testing
 
 /// References that no one of us wrote: every kind of PNG is read right, or refused in a clear sentence.
 struct HostilePNGTests {
-    private func read(_ file: [UInt8], maximumPixels: Int = ImageSurface.maximumPixels) throws -> Bitmap {
-        try ImageSurface.readPNG(bytes: file, name: "it.png", maximumPixels: maximumPixels)
+    private func read(_ file: [UInt8], maximumPixels: Int = Bitmap.maximumPixels) throws -> Bitmap {
+        try PNGDecoder(maximumPixels: maximumPixels).decode(file, name: "it.png")
     }
 
-    private func sentence(_ file: [UInt8], maximumPixels: Int = ImageSurface.maximumPixels) -> String {
+    private func sentence(_ file: [UInt8], maximumPixels: Int = Bitmap.maximumPixels) -> String {
         do {
             let bitmap = try read(file, maximumPixels: maximumPixels)
             return "read: \(bitmap.width)×\(bitmap.height)"
@@ -116,9 +116,85 @@ struct HostilePNGTests {
         #expect(try read(picture.file) == straight)
     }
 
-    @Test func sixteenBitsAreRefused() {
-        let deep = PNGBuilder(width: 2, height: 2, bitDepth: 16, colorType: 2) { _, _ in [1000, 2000, 3000] }
-        #expect(sentence(deep.file) == "The PNG 'it.png' has 16 bits a component; only up to 8 can be read.")
+    /// Each sample becomes the nearest byte after it is multiplied by its alpha, not before.
+    @Test func sixteenBitsBecomeTheNearestBytes() throws {
+        let deep = PNGBuilder(width: 2, height: 2, bitDepth: 16, colorType: 6) { x, y in
+            [1000 + x, 0x8080, 65_535, y == 0 ? 65_535 : 0x4040]
+        }
+        let bitmap = try read(deep.file)
+        #expect(bitmap[0, 0] == StraightColor(red: 4, green: 128, blue: 255))
+        #expect(bitmap.premultiplied(x: 1, y: 1) == PremultipliedColor(red: 1, green: 32, blue: 64, alpha: 64))
+        let straight = try PNGDecoder().decodeStraight(deep.file)
+        #expect(
+            straight.samples
+                == .bits16(
+                    [1000, 0x8080, 65_535, 65_535, 1001, 0x8080, 65_535, 65_535]
+                        + [1000, 0x8080, 65_535, 0x4040, 1001, 0x8080, 65_535, 0x4040]))
+        #expect(straight.bitmap == bitmap)
+    }
+
+    @Test func kindsOfPixelThatPNGDoesNotHaveAreSaid() {
+        for (colorType, bits) in [(2, 4), (3, 16), (4, 2), (6, 1), (0, 3), (1, 8), (5, 8), (7, 8)] {
+            let odd = PNGBuilder(width: 2, height: 2, bitDepth: bits, colorType: colorType) { _, _ in [0] }
+            #expect(
+                sentence(odd.file)
+                    == "The PNG 'it.png' is damaged: it has color type \(colorType) with \(bits) bits, "
+                    + "which PNG has not."
+            )
+        }
+    }
+
+    @Test func whatIsDamagedIsSaid() {
+        func picture(_ before: [[UInt8]], after: [[UInt8]] = [], colorType: Int = 2) -> [UInt8] {
+            PNGBuilder(width: 2, height: 1, colorType: colorType, before: before, after: after) { x, _ in
+                colorType == 3 ? [5 * x] : [x, x, x]
+            }.file
+        }
+        func data(_ bytes: [UInt8]) -> [UInt8] {
+            PNGBuilder.signature + PNGBuilder(width: 2, height: 1, colorType: 2) { _, _ in [] }.header
+                + PNGBuilder.chunk("IDAT", bytes) + PNGBuilder.chunk("IEND", [])
+        }
+        let palette = PNGBuilder.chunk("PLTE", [1, 2, 3])
+        let unchecked = Array(PNGBuilder.stored([0, 1, 2, 3, 4, 5, 6]).dropLast()) + [77]
+        let cases: [([UInt8], String)] = [
+            (picture([PNGBuilder.chunk("ABCD", [])]), "its chunk ABCD is not known, and said to be necessary"),
+            (picture([], colorType: 3), "its palette (the chunk PLTE) is missing, misplaced or of a wrong length"),
+            (
+                picture([palette, palette], colorType: 3),
+                "its palette (the chunk PLTE) is missing, misplaced or of a wrong length"
+            ),
+            (picture([palette], colorType: 3), "a pixel has color 5 of a palette of 1"),
+            (
+                picture([], after: [PNGBuilder.chunk("tIME", []), PNGBuilder.chunk("IDAT", [1])]),
+                "its picture data is interrupted by other chunks"
+            ),
+            (data(PNGBuilder.stored([0, 1, 2])), "its picture data is less than its size takes"),
+            (data(PNGBuilder.stored([UInt8](repeating: 0, count: 8))), "its picture data is more than its size takes"),
+            (data(PNGBuilder.stored([5, 0, 0, 0, 0, 0, 0])), "a row has filter 5, which PNG has not"),
+            (data([1, 2, 3]), "its picture data cannot be decompressed"),
+            (data(unchecked), "its picture data cannot be decompressed"),
+        ]
+        for (file, reason) in cases { #expect(sentence(file) == "The PNG 'it.png' is damaged: \(reason).") }
+    }
+
+    @Test func chunksThatSayNothingOfPixelsMayBeDamaged() throws {
+        var text = PNGBuilder.chunk("tEXt", Array("Title\0Half".utf8))
+        text[9] ^= 1
+        var noted = plain
+        noted.before = [text]
+        #expect(try read(noted.file) == read(plain.file))
+        #expect(PNGText.all(in: noted.file).isEmpty)
+    }
+
+    private var movingPicture: [UInt8] {
+        let encoder = AnimatedPNGEncoder(width: 6, height: 4, isOpaque: false, rate: (60, 1))
+        let frames = (0..<4).map { index in
+            Bitmap(
+                width: 6, height: 4, isOpaque: false,
+                bytes: (0..<96).map { $0 % 4 == 3 ? 255 : UInt8($0 * index & 127) })
+        }
+        let body = frames.flatMap { encoder.append($0) } + encoder.finish()
+        return encoder.head + body
     }
 
     @Test func theFirstFrameOfAnAnimationIsRead() throws {
@@ -190,14 +266,14 @@ struct HostilePNGTests {
         try withFolder { folder in
             let path = folder.appending(path: "it.png").path
             try Data(plain.file).write(to: URL(filePath: path))
-            #expect(try ImageSurface.readPNG(path: path) == read(plain.file))
-            #expect(try ImageSurface.sizeOfPNG(path: path) == (3, 2))
-            #expect(throws: PNGReadError.tooLarge(name: path, width: 3, height: 2, maximumPixels: 5)) {
-                try ImageSurface.readPNG(path: path, maximumPixels: 5)
+            #expect(try PNGDecoder().decode(path: path) == read(plain.file))
+            #expect(try PNGDecoder().size(path: path) == (3, 2))
+            #expect(throws: PNGReadError(name: path, fault: .tooLarge(width: 3, height: 2, maximumPixels: 5))) {
+                try PNGDecoder(maximumPixels: 5).decode(path: path)
             }
             try Data().write(to: URL(filePath: path))
-            #expect(throws: PNGReadError.notPNG(name: path)) { try ImageSurface.readPNG(path: path) }
-            #expect(throws: PNGReadError.notPNG(name: path)) { try ImageSurface.sizeOfPNG(path: path) }
+            #expect(throws: PNGReadError(name: path, fault: .notPNG)) { try PNGDecoder().decode(path: path) }
+            #expect(throws: PNGReadError(name: path, fault: .notPNG)) { try PNGDecoder().size(path: path) }
         }
     }
 
@@ -213,6 +289,8 @@ struct HostilePNGTests {
                 before: [palette, PNGBuilder.chunk("tRNS", [1, 128])]
             ) { x, _ in [x % 3] }.file,
             PNGBuilder(width: 7, height: 3, bitDepth: 1, colorType: 0) { x, y in [(x + y) & 1] }.file,
+            PNGBuilder(width: 5, height: 3, bitDepth: 16, colorType: 4, isInterlaced: true) { x, y in [x, y] }.file,
+            movingPicture,
         ]
         var pictures = 0
         for round in 0..<3000 {
@@ -227,6 +305,12 @@ struct HostilePNGTests {
                 }
             }
             if numbers.below(2) == 0 { file = PNGBuilder.repaired(file) }
+            if let animation = try? AnimatedPNGDecoder(file, maximumPixels: 1 << 14) {
+                for index in 0..<min(animation.count, 4) { _ = try? animation.picture(index) }
+            }
+            if let straight = try? PNGDecoder(maximumPixels: 1 << 14).decodeStraight(file) {
+                #expect(straight.bitmap.height == straight.height)
+            }
             // A size that a changed header states is allowed to be large, but not to fill the memory here.
             if let bitmap = try? read(file, maximumPixels: 1 << 14) {
                 #expect(bitmap.bytes.count == bitmap.width * bitmap.height * 4)

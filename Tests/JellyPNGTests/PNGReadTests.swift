@@ -1,5 +1,5 @@
 import Foundation
-import JellyCairo
+import JellyPNG
 import JellyPixels
 import TestSupport
 import Testing
@@ -29,14 +29,14 @@ private func write(_ bytes: [UInt8], to path: String) throws {
 }
 
 @Test func aPNGWithAlphaGivesPremultipliedPixels() throws {
-    let bitmap = try ImageSurface.readPNG(bytes: twoPixels)
+    let bitmap = try PNGDecoder().decode(twoPixels)
     #expect((bitmap.width, bitmap.height, bitmap.isOpaque) == (2, 1, false))
     #expect(bitmap.bytes == [0, 0, 255, 255, 128, 0, 0, 128])
     #expect(bitmap.straightRGBA() == [255, 0, 0, 255, 0, 0, 255, 128])
 }
 
 @Test func aPNGWithoutAlphaGivesAnOpaqueBitmap() throws {
-    let bitmap = try ImageSurface.readPNG(bytes: twoOpaquePixels)
+    let bitmap = try PNGDecoder().decode(twoOpaquePixels)
     #expect(bitmap.isOpaque)
     #expect(bitmap.bytes == [3, 2, 1, 255, 0, 128, 250, 255])
 }
@@ -44,17 +44,17 @@ private func write(_ bytes: [UInt8], to path: String) throws {
 @Test func aFileIsReadAsItsBytesAre() throws {
     try withFolder { folder in
         try write(twoPixels, to: folder + "/two pixels.png")
-        #expect(try ImageSurface.readPNG(path: folder + "/two pixels.png") == ImageSurface.readPNG(bytes: twoPixels))
+        #expect(try PNGDecoder().decode(path: folder + "/two pixels.png") == PNGDecoder().decode(twoPixels))
     }
 }
 
 @Test func aMissingFileIsSaidToBeMissing() throws {
     try withFolder { folder in
         let path = folder + "/none.png"
-        let error = #expect(throws: PNGReadError.missing(path: path)) { try ImageSurface.readPNG(path: path) }
+        let error = #expect(throws: PNGReadError(name: path, fault: .missing)) { try PNGDecoder().decode(path: path) }
         #expect(error?.description == "There is no file at '\(path)'.")
-        #expect(throws: PNGReadError.unreadable(path: folder, reason: "it is a folder")) {
-            try ImageSurface.readPNG(path: folder)
+        #expect(throws: PNGReadError(name: folder, fault: .unreadable(reason: "it is a folder"))) {
+            try PNGDecoder().decode(path: folder)
         }
     }
 }
@@ -64,7 +64,7 @@ private func write(_ bytes: [UInt8], to path: String) throws {
         let path = folder + "/text.png"
         for bytes in [[], Array("Hello".utf8), [UInt8](repeating: 0, count: 100), Array(twoPixels.prefix(20))] {
             try write(bytes, to: path)
-            #expect(throws: PNGReadError.notPNG(name: path)) { try ImageSurface.readPNG(path: path) }
+            #expect(throws: PNGReadError(name: path, fault: .notPNG)) { try PNGDecoder().decode(path: path) }
         }
     }
 }
@@ -75,23 +75,15 @@ func anAbsurdSizeIsRefusedBeforeAnythingIsDecoded(width: Int, height: Int) {
     for (index, number) in [width, height].enumerated() {
         for byte in 0..<4 { bytes[16 + index * 4 + byte] = UInt8(number >> (24 - 8 * byte) & 255) }
     }
-    #expect(throws: PNGReadError.unusableSize(name: "big", width: width, height: height)) {
-        try ImageSurface.readPNG(bytes: bytes, name: "big")
-    }
-}
-
-@Test func sixteenBitsAComponentAreRefused() {
-    var bytes = twoPixels
-    bytes[24] = 16
-    #expect(throws: PNGReadError.unsupportedDepth(name: "deep", bits: 16)) {
-        try ImageSurface.readPNG(bytes: bytes, name: "deep")
+    #expect(throws: PNGReadError(name: "big", fault: .unusableSize(width: width, height: height))) {
+        try PNGDecoder().decode(bytes, name: "big")
     }
 }
 
 @Test func aPNGThrowsWhereverItIsCut() {
     for count in 33..<twoPixels.count {
-        let error = #expect(throws: PNGReadError.cutShort(name: "cut"), "the first \(count) bytes") {
-            try ImageSurface.readPNG(bytes: Array(twoPixels.prefix(count)), name: "cut")
+        let error = #expect(throws: PNGReadError(name: "cut", fault: .cutShort), "the first \(count) bytes") {
+            try PNGDecoder().decode(Array(twoPixels.prefix(count)), name: "cut")
         }
         #expect(error?.description == "The PNG 'cut' is cut short.")
     }
@@ -100,6 +92,6 @@ func anAbsurdSizeIsRefusedBeforeAnythingIsDecoded(width: Int, height: Int) {
 @Test func aWrongChecksumThrows() {
     var bytes = twoPixels
     bytes[45] ^= 1
-    let error = #expect(throws: PNGReadError.self) { try ImageSurface.readPNG(bytes: bytes) }
-    #expect(error?.description == "The PNG 'PNG' is damaged; Cairo could not decode it.")
+    let error = #expect(throws: PNGReadError.self) { try PNGDecoder().decode(bytes) }
+    #expect(error?.description == "The PNG 'PNG' is damaged: its chunk IDAT has a wrong checksum.")
 }

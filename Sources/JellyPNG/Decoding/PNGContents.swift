@@ -1,0 +1,83 @@
+/// What a file's chunks say of its picture: checked, and not yet decoded.
+struct PNGContents {
+    /// Deflate makes at most 258 bytes of 2 bits.
+    private static let largestRatio = 1032
+
+    private(set) var header: PNGHeader
+    /// Red, green and blue of each color of the palette.
+    private(set) var palette: ArraySlice<UInt8> = []
+    /// The content of the chunk `tRNS`; nil where there is none that counts.
+    private(set) var transparency: ArraySlice<UInt8>?
+    /// The zlib stream of the picture's rows, in pieces.
+    private(set) var data: [ArraySlice<UInt8>] = []
+
+    /// Reads a file's chunks up to its end.
+    ///
+    /// Chunks that say nothing of the pixels are passed over, damaged ones too. What follows the end is no part of the
+    /// picture.
+    ///
+    /// - Throws: what is wrong with the file, before memory is taken for its picture.
+    init(_ file: [UInt8], maximumPixels: Int) throws(PNGReadError.Fault) {
+        header = try PNGHeader(of: file, maximumPixels: maximumPixels)
+        var chunks = PNGChunkReader(file)
+        var last = try chunks.next().type
+        while last != .end {
+            let chunk = try chunks.next()
+            if chunk.type == .transparency {
+                try readTransparency(chunk)
+            } else if chunk.type.isCritical {
+                guard chunk.isIntact else { throw .damaged(.checksum(chunk: chunk.type.name)) }
+                try read(chunk, after: last)
+            }
+            last = chunk.type
+        }
+        guard header.colorType != .palette || !palette.isEmpty else { throw .damaged(.palette) }
+    }
+
+    /// Refuses data that is too little for the picture, however well it is compressed.
+    func checkAmount() throws(PNGReadError.Fault) {
+        let bytes = data.reduce(0) { $0 + $1.count }
+        guard bytes > 0, header.rawByteCount / Self.largestRatio <= bytes else {
+            throw .tooLittleData(width: header.width, height: header.height, bytes: bytes)
+        }
+    }
+
+    /// A picture of another size with the same kind of pixels, such as a frame of an animation.
+    func part(width: Int, height: Int, data: [ArraySlice<UInt8>]) -> PNGContents {
+        var part = self
+        (part.header.width, part.header.height, part.data) = (width, height, data)
+        return part
+    }
+
+    private mutating func read(_ chunk: PNGChunk, after last: PNGChunk.ChunkType) throws(PNGReadError.Fault) {
+        switch chunk.type {
+        case .imageData:
+            guard data.isEmpty || last == .imageData else { throw .damaged(.scatteredData) }
+            data.append(chunk.content)
+        case .palette:
+            // In pictures without a palette it is a suggestion.
+            guard header.colorType == .palette else { return }
+            guard palette.isEmpty, data.isEmpty, !chunk.content.isEmpty, chunk.content.count % 3 == 0,
+                chunk.content.count / 3 <= 1 << header.bitDepth
+            else { throw .damaged(.palette) }
+            palette = chunk.content
+        case .end: break
+        default: throw .damaged(.unknownChunk(chunk.type.name))
+        }
+    }
+
+    /// A picture whose transparency were left out would be another one.
+    private mutating func readTransparency(_ chunk: PNGChunk) throws(PNGReadError.Fault) {
+        let counts: ClosedRange<Int>
+        switch header.colorType {
+        case .gray: counts = 2...2
+        case .rgb: counts = 6...6
+        case .palette: counts = 1...max(1, palette.count / 3)
+        case .grayAlpha, .rgba: return
+        }
+        guard chunk.isIntact, transparency == nil, data.isEmpty, counts.contains(chunk.content.count),
+            header.colorType != .palette || !palette.isEmpty
+        else { throw .unusableTransparency }
+        transparency = chunk.content
+    }
+}

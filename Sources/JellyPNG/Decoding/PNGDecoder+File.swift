@@ -1,0 +1,55 @@
+import Foundation
+public import JellyPixels
+
+extension PNGDecoder {
+    /// The picture in a PNG file.
+    ///
+    /// The header is looked at first, so that a huge file of another kind takes no memory.
+    ///
+    /// - Throws: what is wrong with the file.
+    public func decode(path: String) throws(PNGReadError) -> Bitmap {
+        let bytes = try withFile(path) { file, start, header in
+            // Where a file's size is not known, as that of a pipe, it is read to its end.
+            if let size = try? file.seekToEnd() {
+                guard size <= UInt64(Self.spareFileBytes + 8 * header.width * header.height) else {
+                    throw PNGReadError.Fault.unreadable(
+                        reason: "it has \(size) bytes, far more than its picture needs")
+                }
+                try file.seek(toOffset: UInt64(start.count))
+            }
+            return start + [UInt8](try file.readToEnd() ?? Data())
+        }
+        return try decode(bytes, name: path)
+    }
+
+    /// The size in pixels that the header of a PNG file states; nothing else of it is read.
+    ///
+    /// - Throws: what is wrong with the header.
+    public func size(path: String) throws(PNGReadError) -> (width: Int, height: Int) {
+        try withFile(path) { _, _, header in (header.width, header.height) }
+    }
+
+    /// What a file may have besides its picture: texts, color profiles, an animation's other frames.
+    private static let spareFileBytes = 256 << 20
+
+    /// Calls `body` with a file whose first bytes, those of the header, have been read.
+    private func withFile<Result>(
+        _ path: String, _ body: (FileHandle, [UInt8], PNGHeader) throws -> Result
+    ) throws(PNGReadError) -> Result {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw PNGReadError(name: path, fault: .missing)
+        }
+        guard !isFolder.boolValue else { throw PNGReadError(name: path, fault: .unreadable(reason: "it is a folder")) }
+        do {
+            let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            defer { try? file.close() }
+            let start = [UInt8](try file.read(upToCount: PNGHeader.byteCount) ?? Data())
+            return try body(file, start, PNGHeader(of: start, maximumPixels: maximumPixels))
+        } catch let fault as PNGReadError.Fault {
+            throw PNGReadError(name: path, fault: fault)
+        } catch {
+            throw PNGReadError(name: path, fault: .unreadable(reason: (error as NSError).localizedDescription))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Pixels with straight alpha, as picture files hold them: red, green, blue and alpha of each; rows from the top down.
+///
+/// It holds what a file says, exactly. A `Bitmap`, whose colours are multiplied by their alpha, is what is drawn and
+/// compared; `bitmap` makes one.
+public struct StraightBitmap: Hashable, Sendable {
+    /// Four samples a pixel.
+    public enum Samples: Hashable, Sendable {
+        /// 8 bits a sample, from 0 to 255.
+        case bits8([UInt8])
+        /// 16 bits a sample, from 0 to 65 535.
+        case bits16([UInt16])
+
+        /// How many there are.
+        public var count: Int {
+            switch self {
+            case .bits8(let samples): samples.count
+            case .bits16(let samples): samples.count
+            }
+        }
+    }
+
+    /// Width in pixels; at least 1.
+    public let width: Int
+    /// Height in pixels; at least 1.
+    public let height: Int
+    /// Whether every alpha sample is the largest there is.
+    public let isOpaque: Bool
+    /// `width * height * 4` samples.
+    public let samples: Samples
+
+    /// A picture over samples that are already there.
+    ///
+    /// - Precondition: both sides are at least 1, and there are `width * height * 4` samples.
+    public init(width: Int, height: Int, isOpaque: Bool, samples: Samples) {
+        precondition(width > 0 && height > 0, "a picture has at least one pixel, not \(width)×\(height)")
+        precondition(
+            samples.count == width * height * 4,
+            "\(width)×\(height) pixels have \(width * height * 4) samples, not \(samples.count)")
+        (self.width, self.height, self.isOpaque, self.samples) = (width, height, isOpaque, samples)
+    }
+
+    /// The pixels with premultiplied alpha of 8 bits: colour times alpha, rounded once, to the nearest.
+    public var bitmap: Bitmap {
+        let count = width * height
+        let bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { buffer, initialized in
+            let words = UnsafeMutableRawBufferPointer(buffer).bindMemory(to: UInt32.self)
+            switch samples {
+            case .bits8(let samples):
+                for index in 0..<count {
+                    let (red, green, blue) = (samples[index * 4], samples[index * 4 + 1], samples[index * 4 + 2])
+                    words[index] =
+                        UInt32(samples[index * 4 + 3]) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+                }
+                if !isOpaque, let start = words.baseAddress { Premultiplication.multiply(start, count: count) }
+            case .bits16(let samples):
+                samples.withUnsafeBufferPointer { samples in
+                    if let start = words.baseAddress, let samples = samples.baseAddress {
+                        Premultiplication.fill(start, from: samples, count: count)
+                    }
+                }
+            }
+            initialized = count * 4
+        }
+        return Bitmap(width: width, height: height, isOpaque: isOpaque, bytes: bytes)
+    }
+}

@@ -1,0 +1,150 @@
+import JellyPNG
+import JellyPixels
+import TestSupport
+import Testing
+
+/// Animated pictures come back, by this decoder and by ffmpeg.
+@Suite struct AnimatedPNGDecoderTests {
+    static func encode(_ pictures: [Bitmap], mergesEqualPictures: Bool = false) -> [UInt8] {
+        let encoder = AnimatedPNGEncoder(
+            width: pictures[0].width, height: pictures[0].height, isOpaque: pictures.allSatisfy(\.isOpaque),
+            rate: (60, 1), mergesEqualPictures: mergesEqualPictures)
+        let body = pictures.flatMap { encoder.append($0) } + encoder.finish()
+        return encoder.head + body
+    }
+
+    /// Half-clear dots that move.
+    static let clearPictures: [Bitmap] = (0..<5).map { index in
+        let color = StraightColor(red: 250, green: 120, blue: 40, alpha: 100 + UInt8(index) * 30).premultiplied
+        let word = [color.alpha, color.red, color.green, color.blue].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        var words = [UInt32](repeating: 0, count: 63)
+        (words[index], words[index + 18]) = (word, word)
+        return Bitmap(words: words, width: 9, height: 7, isOpaque: false)
+    }
+
+    static func opaquePictures() -> [Bitmap] {
+        var generator = SeededGenerator(seed: 3)
+        return PictureKind.allCases.map { picture($0, width: 24, height: 9, isOpaque: true, using: &generator) }
+    }
+
+    @Test func everyPictureComesBackInAnyOrder() throws {
+        let pictures = Self.opaquePictures()
+        let all = pictures + [pictures[8], pictures[2]]
+        let decoder = try AnimatedPNGDecoder(Self.encode(all))
+        #expect(decoder.count == all.count && (decoder.width, decoder.height) == (24, 9))
+        for index in [0, 1, 5, 5, 10, 3, 9, 9, 8] {
+            #expect(try decoder.picture(index) == all[index], "picture \(index)")
+        }
+    }
+
+    @Test func clearPicturesComeBackToo() throws {
+        let decoder = try AnimatedPNGDecoder(Self.encode(Self.clearPictures))
+        for (index, picture) in Self.clearPictures.enumerated() {
+            #expect(try decoder.picture(index).storedPixels == picture.storedPixels, "picture \(index)")
+        }
+    }
+
+    /// Equal pictures are frames of their own where frames and pictures have the same numbers.
+    @Test func equalPicturesAreOneFrameOrSeveral() throws {
+        let pictures = [0, 0, 1, 1, 1].map { Self.opaquePictures()[$0] }
+        #expect(try AnimatedPNGDecoder(Self.encode(pictures, mergesEqualPictures: true)).count == 2)
+        let decoder = try AnimatedPNGDecoder(Self.encode(pictures))
+        #expect(decoder.count == 5)
+        for (index, picture) in pictures.enumerated() { #expect(try decoder.picture(index) == picture) }
+    }
+
+    @Test func aPNGWithoutAnimationIsOnePicture() throws {
+        let picture = Self.opaquePictures()[2]
+        let decoder = try AnimatedPNGDecoder(PNGEncoder().encode(picture))
+        #expect(try decoder.count == 1 && decoder.picture(0) == picture)
+    }
+
+    @Test func otherProgramsSeeTheSamePictures() throws {
+        for pictures in [Self.opaquePictures(), Self.clearPictures] {
+            let pixels = try ffmpegDecode(Self.encode(pictures), format: "rgba")
+            #expect(pixels == pictures.flatMap { $0.straightRGBA() })
+        }
+    }
+
+    /// ffmpeg's own encoder blends and disposes.
+    @Test func filesOfOtherProgramsAreReadWithTheirBlendingAndDisposal() throws {
+        let raw = Self.clearPictures.flatMap { $0.straightRGBA() }
+        let file = try output(
+            of: "ffmpeg -nostdin -v error -f rawvideo -pix_fmt rgba -s 9x7 -r 60 -i \"$FILE\" -f apng \"$FILE.apng\" "
+                + "&& cat \"$FILE.apng\"", raw)
+        let decoder = try AnimatedPNGDecoder(file)
+        #expect(decoder.count == 5)
+        for (index, picture) in Self.clearPictures.enumerated() {
+            #expect(try decoder.picture(index).storedPixels == picture.storedPixels, "picture \(index)")
+        }
+    }
+
+    /// The palette and its transparency are those of all frames.
+    @Test func framesShareAPalette() throws {
+        let palette = [PNGBuilder.chunk("PLTE", [9, 8, 7, 60, 50, 40]), PNGBuilder.chunk("tRNS", [255, 0])]
+        func control(_ number: Int) -> [UInt8] {
+            let numbers = [number, 2, 1, 0, 0].flatMap { PNGBuilder.number($0) }
+            return PNGBuilder.chunk("fcTL", numbers + [0, 1, 0, 30, 0, 0])
+        }
+        var file = PNGBuilder(width: 2, height: 1, colorType: 3) { x, _ in [x] }
+        file.before = palette + [PNGBuilder.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), control(0)]
+        file.after = [control(1), PNGBuilder.chunk("fdAT", PNGBuilder.number(2) + PNGBuilder.stored([0, 1, 0]))]
+        let decoder = try AnimatedPNGDecoder(file.file)
+        #expect(try decoder.picture(0).bytes == [7, 8, 9, 255, 0, 0, 0, 0])
+        #expect(try decoder.picture(1).bytes == [0, 0, 0, 0, 7, 8, 9, 255])
+    }
+
+    /// Half-clear red, then half-clear blue, of one pixel; the second one's header says how they go together.
+    @Test(arguments: [
+        // How the first picture is disposed of, whether the second is blended, and blue, green, red, alpha then.
+        (UInt8(0), UInt8(0), [UInt8(100), 0, 0, 128]), (0, 1, [100, 0, 50, 192]), (1, 1, [100, 0, 0, 128]),
+        (2, 1, [100, 0, 0, 128]),
+    ])
+    func picturesAreBlendedAndDisposedOfAsTheySay(_ disposal: UInt8, _ blending: UInt8, _ pixel: [UInt8]) throws {
+        func picture(_ pixel: [UInt8]) -> Bitmap { Bitmap(width: 1, height: 1, isOpaque: false, bytes: pixel) }
+        var bytes = Self.encode([picture([0, 0, 100, 128]), picture([100, 0, 0, 128])])
+        let headers = bytes.indices.filter { bytes[$0...].starts(with: Array("fcTL".utf8)) }
+        // After the type's four letters, the 25th byte is the disposal, and the 26th the blending.
+        bytes[headers[0] + 4 + 24] = disposal
+        bytes[headers[1] + 4 + 25] = blending
+        let decoder = try AnimatedPNGDecoder(PNGBuilder.repaired(bytes))
+        #expect(try decoder.picture(0).bytes == [0, 0, 100, 128])
+        #expect(try decoder.picture(1).bytes == pixel)
+    }
+
+    @Test func damageIsSaid() throws {
+        let file = Self.encode(Self.clearPictures)
+        let headers = file.indices.filter { file[$0...].starts(with: Array("fcTL".utf8)) }
+        func error(_ change: (inout [UInt8]) -> Void, repaired: Bool = true) -> String? {
+            var changed = file
+            change(&changed)
+            do {
+                let decoder = try AnimatedPNGDecoder(repaired ? PNGBuilder.repaired(changed) : changed)
+                for index in 0..<decoder.count { _ = try decoder.picture(index) }
+                return nil
+            } catch {
+                return error.reason
+            }
+        }
+        #expect(error { _ in } == nil)
+        #expect(error({ $0[headers[1] + 9] ^= 1 }, repaired: false) == "its chunk fcTL has a wrong checksum")
+        #expect(error { $0[headers[1] + 7] = 9 } == "part 1 of its animation is missing")
+        #expect(error { $0[headers[1] + 11] = 200 } == "a frame is empty or leaves the picture")
+        #expect(error { $0[headers[1] + 28] = 3 } == "what it says of a frame (a chunk fcTL) is not known")
+        #expect(error { $0[headers[0] + 11] = 8 } == "its first frame does not fill the picture")
+        let count = file.indices.first { file[$0...].starts(with: Array("acTL".utf8)) }
+        #expect(error { $0[(count ?? 0) + 7] = 6 } == "it says that it has 6 frames, and has 5")
+        #expect(error { $0.removeLast(20) } == "it is cut short")
+    }
+
+    /// 1 MB of data, which could be 1 GB of pixels, would not be taken for a canvas that it does not fill.
+    @Test func aSmallFileTakesNoMemoryForAHugeCanvas() throws {
+        var file = PNGBuilder(width: 16_384, height: 16_384) { _, _ in [] }
+        file.before = [PNGBuilder.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0])]
+        let bytes =
+            PNGBuilder.signature + file.header + file.before[0] + PNGBuilder.chunk("IDAT", PNGBuilder.stored([0]))
+            + PNGBuilder.chunk("IEND", [])
+        let error = #expect(throws: PNGReadError.self) { try AnimatedPNGDecoder(bytes) }
+        #expect(error?.fault == .tooLittleData(width: 16_384, height: 16_384, bytes: 12))
+    }
+}
