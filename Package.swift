@@ -92,6 +92,7 @@ let package = Package(
         tests("JellyGeometry"),
         tests("JellySystem"),
         tests("JellyTime"),
+        tests("JellyWords"),
         tests("JellyCairo", ["JellyPixels", "JellyGeometry"]),
         tests("JellyPNG", ["JellyPixels", "CCairo"]),
         tests("JellyPhysics", ["JellyGeometry"]),

@@ -99,7 +99,9 @@ enum DiffCommand: Command {
         }
         if result.frames.count == 1, let found = result.frames[0].comparison { lines.append("\(found)") }
         if result.frames.count > 1 {
-            lines.append(HeatStrip(result.frames).text(colored: isColored))
+            Terminal.print(lines: lines)
+            Terminal.print(drawn: HeatStrip(result.frames).text(colored: isColored))
+            lines = []
             func count(_ pixels: Set<RunResult.FrameResult.Pixels>) -> Int {
                 result.frames.count { pixels.contains($0.pixels) }
             }
@@ -108,6 +110,6 @@ enum DiffCommand: Command {
                     + "\(count([.changed])) changed, \(count([.extra, .missing])) on one side only")
         }
         if let folder { lines.append("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html") }
-        Terminal.print(lines.joined(separator: "\n"))
+        Terminal.print(lines: lines)
     }
 }

@@ -12,7 +12,7 @@ enum GitHubMarks {
         let environment = ProcessInfo.processInfo.environment
         guard isAsked || GitHubAnnotations.isWanted(environment: environment) else { return }
         let annotations = GitHubAnnotations(results, strict: strict)
-        for line in annotations.lines { Terminal.print(line) }
+        for line in annotations.lines { Terminal.mark(line) }
         if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty { try append(annotations.summary, to: path) }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import JellyScene
 import JellyStage
+import JellyWords
 
 /// `jellyframe info`: what a scene holds, and when it comes to rest.
 enum InfoCommand: Command {
@@ -42,7 +43,7 @@ enum InfoCommand: Command {
         let report = SettleReport(take)
         let contacts = take.events.filter(\.isContact)
         func text(_ key: String, _ text: String?) -> Fact? {
-            text.map { Fact(key: key, words: $0, json: TraceText.jsonText($0)) }
+            text.map { Fact(key: key, words: $0, json: JSONText.string($0)) }
         }
         func count(_ key: String, _ number: Int) -> Fact { Fact(key: key, words: "\(number)", json: "\(number)") }
         func time(_ key: String, _ time: Double?, orElse never: String) -> Fact {

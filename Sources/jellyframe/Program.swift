@@ -32,34 +32,37 @@ enum Program {
     static var commands: [any Command.Type] { groups.flatMap(\.commands) }
 
     static func run(_ words: [String]) -> ExitCode {
+        let code = outcome { try start(words) }
+        // An answer that did not arrive is none.
+        let delivery = outcome { try Terminal.finish() }
+        return code == .success ? delivery : code
+    }
+
+    private static func outcome(_ body: () throws -> Void) -> ExitCode {
         do {
-            try start(words)
+            try body()
             return .success
         } catch let silent as Silent {
             return silent.code
-        } catch let failure as Failure {
-            Interruption.check()
-            Terminal.error(failure.message)
-            return failure.code
         } catch {
             Interruption.check()
-            let failure = phrase(error)
-            Terminal.error(failure.message)
+            let failure = error as? Failure ?? phrase(error)
+            Terminal.error(failure.lines)
             return failure.code
         }
     }
 
     private static func start(_ words: [String]) throws {
-        guard let first = words.first, first != "--help", first != "-h" else { return Terminal.print(help) }
+        guard let first = words.first, first != "--help", first != "-h" else { return Terminal.print(text: help) }
         if first == "--version" { return Terminal.print("jellyframe \(version)") }
         if first == "help" {
-            guard words.count > 1 else { return Terminal.print(help) }
-            return Terminal.print(try command(words[1]).specification.help)
+            guard words.count > 1 else { return Terminal.print(text: help) }
+            return Terminal.print(text: try command(words[1]).specification.help)
         }
         let command = try command(first)
         let rest = Array(words.dropFirst())
         if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-            return Terminal.print(command.specification.help)
+            return Terminal.print(text: command.specification.help)
         }
         try command.run(try Arguments(rest, of: command.specification))
     }
@@ -77,9 +80,9 @@ enum Program {
         switch error {
         case let error as SceneErrors:
             let unread = error.errors.allSatisfy { $0.line == nil }
-            return Failure(code: unread ? .noScene : .badScene, message: error.description)
+            return Failure(code: unread ? .noScene : .badScene, lines: error.lines)
         case let error as FilmError:
-            let message = [error.description, error.details].compactMap { $0 }.joined(separator: "\n")
+            let lines = [error.description] + (error.details.map(VisibleText.lines) ?? [])
             let code: ExitCode =
                 switch error.kind {
                 case .usage: .usage
@@ -87,7 +90,7 @@ enum Program {
                 case .cannotCreateOutput: .cannotCreate
                 case .writeFailed, .encoderFailed: .failure
                 }
-            return Failure(code: code, message: message)
+            return Failure(code: code, lines: lines)
         case let error as OutputError:
             let code: ExitCode =
                 switch error {
@@ -97,14 +100,14 @@ enum Program {
                 }
             return Failure(code: code, message: error.description)
         case let error as PlotError:
-            let message = [error.description, error.details].compactMap { $0 }.joined(separator: "\n")
+            let lines = [error.description] + (error.details.map(VisibleText.lines) ?? [])
             let code: ExitCode =
                 switch error {
                 case .gnuplotMissing: .missingDependency
                 case .unusableSize: .usage
                 case .nothingToDraw, .notFinite, .gnuplotFailed: .failure
                 }
-            return Failure(code: code, message: message)
+            return Failure(code: code, lines: lines)
         case let error as DrawingError where error == .blurredShapes: return .usage(error.description)
         case let error as ReportError:
             let isOutput =

@@ -38,7 +38,9 @@ enum ReportCommand: Command {
             let isColored = HeatStrip.isColored(
                 isTerminal: isatty(1) == 1, environment: ProcessInfo.processInfo.environment)
             let text = ResultText(report.results, strict: report.strict, colored: isColored).text
-            Terminal.print("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html\n" + text.dropLast())
+            Terminal.print("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html")
+            // Names and messages in it are escaped already.
+            for line in text.split(separator: "\n") { Terminal.print(drawn: String(line)) }
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JellyStage
+import JellyWords
 
 /// A motion as text: a row for each item and tick; contacts stand in the row of their item.
 struct TraceText {
@@ -53,9 +54,9 @@ struct TraceText {
     var jsonLines: String {
         var text = ""
         forEachRow { time, name, sample, touches, parted in
-            let contacts = touches.map { "{\"with\":\(Self.jsonText($0.name)),\"impulse\":\($0.impulse)}" }
+            let contacts = touches.map { "{\"with\":\(JSONText.string($0.name)),\"impulse\":\($0.impulse)}" }
             let fields = [
-                ("time", "\(time)"), ("item", Self.jsonText(name)),
+                ("time", "\(time)"), ("item", JSONText.string(name)),
                 ("center", "[\(sample.center.x),\(sample.center.y)]"), ("angle", "\(sample.angle)"),
                 ("size", "[\(sample.size.width),\(sample.size.height)]"),
                 ("velocity", "[\(sample.linearVelocity.x),\(sample.linearVelocity.y)]"),
@@ -63,7 +64,7 @@ struct TraceText {
                 ("energy", sample.kineticEnergy.map { "\($0)" } ?? "null"),
                 ("awake", sample.isAwake.map { $0 ? "true" : "false" } ?? "null"),
                 ("contacts", "[\(contacts.joined(separator: ","))]"),
-                ("parted", "[\(parted.map(Self.jsonText).joined(separator: ","))]"),
+                ("parted", "[\(parted.map(JSONText.string).joined(separator: ","))]"),
             ]
             text += "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}\n"
         }
@@ -81,21 +82,10 @@ struct TraceText {
         }
     }
 
+    /// A field of CSV (RFC 4180), which is on one line, so that every row is.
     private static func quoted(_ text: String) -> String {
-        guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
-    }
-
-    /// A string of JSON.
-    static func jsonText(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\"": "\\\""
-            case "\\": "\\\\"
-            case _ where scalar.value < 0x20: String(format: "\\u%04x", scalar.value)
-            default: String(scalar)
-            }
-        }
-        return "\"" + escaped.joined() + "\""
+        let line = RunnerText.disarmed(VisibleText.line(text))
+        guard line.contains(where: { ",\"".contains($0) }) else { return line }
+        return "\"" + line.replacing("\"", with: "\"\"") + "\""
     }
 }

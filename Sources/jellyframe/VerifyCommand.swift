@@ -57,7 +57,8 @@ enum VerifyCommand: Command {
         try outputs.reserve(arguments["--json"])
         if let folder = arguments["--report"] { try outputs.staging.prepareFolder(folder) }
         let isRead = arguments["--json"] == "-" || arguments["--junit"] == "-"
-        let say = isRead ? Terminal.note : Terminal.print
+        func say(_ line: String) { isRead ? Terminal.note(line) : Terminal.print(line) }
+        func draw(_ line: String) { isRead ? Terminal.note(drawn: line) : Terminal.print(drawn: line) }
         var results: [RunResult] = []
         var pages: [ReportScene] = []
         for scene in scenes {
@@ -87,7 +88,7 @@ enum VerifyCommand: Command {
             let passes = result.verdict.passes(strict: verification.isStrict)
             if !passes || !arguments.has("--quiet") {
                 say("\(passes ? "ok" : "FAILED")  \(scene.name): \(result.message)")
-                if let strip = Self.strip(result, on: isRead ? 2 : 1) { say("        " + strip) }
+                if let strip = Self.strip(result, on: isRead ? 2 : 1) { draw("        " + strip) }
             }
         }
         try write(results, pages, arguments, strict: verification.isStrict, to: outputs)

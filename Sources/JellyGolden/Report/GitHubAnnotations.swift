@@ -1,3 +1,5 @@
+import JellyWords
+
 /// Failures as GitHub's runner shows them: marks at the lines that asked, and a summary of the step.
 ///
 /// Source: workflow commands of GitHub Actions; a step shows ten annotations of a kind and a summary below 1 MiB.
@@ -35,7 +37,8 @@ public struct GitHubAnnotations: Hashable, Sendable {
             if let line = result.line { properties.append("line=\(line)") }
         }
         properties.append("title=" + escaped("Golden \(result.name): \(result.verdict.label)", isProperty: true))
-        return "::error \(properties.joined(separator: ","))::\(escaped(result.message, isProperty: false))"
+        let line = "error \(properties.joined(separator: ","))::\(escaped(result.message, isProperty: false))"
+        return "::" + RunnerText.disarmed(line)
     }
 
     /// The text as the runner reads it back; a property's value also must not hold what ends it.
@@ -48,7 +51,7 @@ public struct GitHubAnnotations: Hashable, Sendable {
             case "\n": result += "%0A"
             case ":" where isProperty: result += "%3A"
             case "," where isProperty: result += "%2C"
-            default: result.unicodeScalars.append(scalar)
+            default: result += VisibleText.line(String(scalar))
             }
         }
         return result
@@ -79,8 +82,8 @@ public struct GitHubAnnotations: Hashable, Sendable {
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\n", "\r", "\t": result += " "
-            case "\\", "`", "*", "_", "|", "[", "]", "#", "~", "@": result += "\\" + String(scalar)
-            default: result.unicodeScalars.append(scalar)
+            case "\\", "`", "*", "_", "|", "[", "]", "#", "~", "@", "$": result += "\\" + String(scalar)
+            default: result += VisibleText.line(String(scalar)).replacing("\\", with: "\\\\")
             }
         }
         return result

@@ -1,3 +1,5 @@
+import JellyWords
+
 extension GoldenReport {
     /// The parts of the page's script, in the order in which they need each other.
     private static let script = [
@@ -10,7 +12,8 @@ extension GoldenReport {
     /// The page around its data, which is JSON, and its pictures, which are PNG files in base 64.
     static func page(title: String, data: String, pictures: [String]) -> String {
         let parts = [
-            "title": XMLText.escaped(title), "style": text(PackageResources.report_css), "data": inScript(data),
+            "title": XMLText.escaped(title), "style": text(PackageResources.report_css),
+            "data": JSONText.inScript(data),
             "pictures": pictures.joined(separator: "\n"),
             "script": script.map(text).joined(separator: "\n"),
         ]
@@ -26,21 +29,4 @@ extension GoldenReport {
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-    /// JSON that may stand in a script element: nothing in it ends the element or begins a comment.
-    private static func inScript(_ json: String) -> String {
-        var result = ""
-        result.reserveCapacity(json.utf8.count)
-        for scalar in json.unicodeScalars {
-            switch scalar {
-            case "<": result += "\\u003c"
-            case ">": result += "\\u003e"
-            case "&": result += "\\u0026"
-            case "\u{2028}": result += "\\u2028"
-            case "\u{2029}": result += "\\u2029"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
 }

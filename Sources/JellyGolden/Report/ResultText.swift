@@ -1,3 +1,5 @@
+import JellyWords
+
 /// Results for a terminal: a line and a course for each that fails or differs, and the closing line.
 public struct ResultText: Hashable, Sendable {
     /// The text, with an end of line.
@@ -14,15 +16,10 @@ public struct ResultText: Hashable, Sendable {
             let mark = passes ? "·" : "✘"
             let shown = colored && !passes ? "\u{1b}[31m\(mark)\u{1b}[0m" : mark
             // A name or message cannot steer the terminal.
-            lines.append("\(shown) \(Self.plain(result.name)): \(Self.plain(result.message))")
+            lines.append("\(shown) \(VisibleText.line(result.name)): \(VisibleText.line(result.message))")
             if result.frames.count > 1 { lines.append("  " + HeatStrip(result.frames).text(colored: colored)) }
         }
         lines.append(ResultSummary(results, strict: strict).closingLine)
         text = lines.joined(separator: "\n") + "\n"
-    }
-
-    private static func plain(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     }
 }

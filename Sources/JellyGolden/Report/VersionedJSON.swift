@@ -1,4 +1,5 @@
 import Foundation
+import JellyWords
 
 /// JSON files that bear a `schemaVersion`: written with sorted keys, read with one sentence about what is wrong.
 enum VersionedJSON {
@@ -13,7 +14,7 @@ enum VersionedJSON {
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         // Values of this module are numbers, texts and lists of them, all of which JSON holds now.
         let data = (try? encoder.encode(value)) ?? Data()
-        return data + Data("\n".utf8)
+        return Data((JSONText.printable(String(decoding: data, as: UTF8.self)) + "\n").utf8)
     }
 
     /// The value that `data` holds.

@@ -1,3 +1,5 @@
+import JellyWords
+
 /// Text as XML 1.0 takes it.
 enum XMLText {
     /// The text for an attribute's value or an element: the five special characters and white space other than blanks
@@ -12,10 +14,14 @@ enum XMLText {
             case "\"": result += "&quot;"
             case "'": result += "&apos;"
             case "\t", "\n", "\r": result += "&#\(scalar.value);"
-            default: if isAllowed(scalar) { result.unicodeScalars.append(scalar) }
+            case _ where !isAllowed(scalar): continue
+            // The log of a runner may show the file, and this as what it is not.
+            case _ where VisibleText.isHidden(scalar): result += "&#\(scalar.value);"
+            default: result.unicodeScalars.append(scalar)
             }
         }
-        return result
+        // Inside a log of GitHub's runner these three begin a command.
+        return result.replacing("##[", with: "&#35;#[")
     }
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import JellyWords
 
 /// JSON as goldens have it: sorted keys, so that equal values are equal files.
 enum GoldenJSON {
@@ -8,7 +9,8 @@ enum GoldenJSON {
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         // Numbers and texts alone are encoded, and JSON holds all of them now.
-        return ((try? encoder.encode(value)) ?? Data()) + Data("\n".utf8)
+        let data = (try? encoder.encode(value)) ?? Data()
+        return Data((JSONText.printable(String(decoding: data, as: UTF8.self)) + "\n").utf8)
     }
 
     static func decode<Value: Decodable>(

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyWords
 
 /// What checking or recording a golden came to.
 public struct GoldenOutcome: Sendable, CustomStringConvertible {
@@ -18,7 +19,7 @@ public struct GoldenOutcome: Sendable, CustomStringConvertible {
 
     /// One sentence, and a line for each picture.
     public var description: String {
-        ([sentence] + files.map { "  " + $0.path }).joined(separator: "\n")
+        ([sentence] + files.map { "  " + $0.path }).map(VisibleText.line).joined(separator: "\n")
     }
 
     private var sentence: String {

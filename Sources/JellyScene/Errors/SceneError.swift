@@ -42,10 +42,13 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The error, the source line and the underlined place.
-    public var report: String {
-        guard let line, let excerpt else { return description }
+    public var report: String { lines.joined(separator: "\n") }
+
+    /// The lines of `report`, as they are to be printed: a name in one of them may hold an end of line.
+    package var lines: [String] {
+        guard let line, let excerpt else { return [description] }
         let number = " \(line) | "
         let margin = String(repeating: " ", count: number.count - 2) + "| "
-        return "\(description)\n\(number)\(excerpt.line)\n\(margin)\(excerpt.underline)"
+        return [description, number + excerpt.line, margin + excerpt.underline]
     }
 }

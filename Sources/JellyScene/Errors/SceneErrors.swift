@@ -34,8 +34,11 @@ public struct SceneErrors: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Every error with its source line and the place underlined, and their number when there is more than one.
-    public var description: String {
-        let reports = errors.map(\.report).joined(separator: "\n")
-        return errors.count == 1 ? reports : reports + "\n\(errors.count)\(hasMore ? " and more" : "") errors"
+    public var description: String { lines.joined(separator: "\n") }
+
+    /// The lines of `description`, as they are to be printed.
+    package var lines: [String] {
+        let lines = errors.flatMap(\.lines)
+        return errors.count == 1 ? lines : lines + ["\(errors.count)\(hasMore ? " and more" : "") errors"]
     }
 }

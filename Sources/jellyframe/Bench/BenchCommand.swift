@@ -28,7 +28,7 @@ enum BenchCommand: Command {
     static func run(_ arguments: Arguments) throws {
         let scenes = try (arguments.operands.isEmpty ? BenchScene.names : arguments.operands).map(BenchScene.init)
         if arguments.has("--print-scene") {
-            for scene in scenes { Terminal.print(scene.scene.json5) }
+            for scene in scenes { Terminal.print(text: scene.scene.json5) }
             return
         }
         guard let runs = Int(arguments["--runs"] ?? "5"), (1...1000).contains(runs) else {
@@ -49,11 +49,11 @@ enum BenchCommand: Command {
                 folder: folder)
             let report = BenchReport(
                 run: run, results: try BenchOutput.allCases.map { try run.measure($0, runs: runs) })
-            if !arguments.has("--json") { Terminal.print(report.table) }
+            if !arguments.has("--json") { Terminal.print(lines: report.table) }
             return report
         }
         if arguments.has("--json") {
-            Terminal.print("[" + reports.map(\.json).joined(separator: ",\n") + "]")
+            Terminal.print(text: "[" + reports.map(\.json).joined(separator: ",\n") + "]")
         }
     }
 }

@@ -1,13 +1,15 @@
 import Foundation
 import JellyDrawing
 import JellyTime
+import JellyWords
 
 /// Figures of `jellyframe bench` as text.
 struct BenchReport {
     let run: BenchRun
     let results: [BenchRun.Result]
 
-    var table: String {
+    /// A line for the scene and one for each output.
+    var table: [String] {
         let (width, height) = (run.viewport.width, run.viewport.height)
         let title =
             "\(run.scene.name), \(run.scene.summary): \(run.window.count) frames of \(width)×\(height) pixels, "
@@ -21,7 +23,7 @@ struct BenchReport {
                 + memory + String(format: "%9.2f MB   ", Double(result.byteCount) / 1e6)
                 + padded(result.bound.rawValue, 8) + "   (" + steps.joined(separator: ", ") + ")"
         }
-        return ([title, head] + rows).joined(separator: "\n")
+        return [title, head] + rows
     }
 
     var json: String {
@@ -34,7 +36,7 @@ struct BenchReport {
                 "bytes": \(result.byteCount), "boundBy": "\(result.bound)", "secondsPerFrame": {\(steps)}}
                 """
         }
-        let name = String(decoding: (try? JSONEncoder().encode(run.scene.name)) ?? Data(), as: UTF8.self)
+        let name = JSONText.string(run.scene.name)
         return """
             {"scene": \(name), "frames": \(run.window.count), "width": \(run.viewport.width), \
             "height": \(run.viewport.height), "threads": \(run.jobs), "outputs": [

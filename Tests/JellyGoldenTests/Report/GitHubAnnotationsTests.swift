@@ -13,6 +13,18 @@ import Testing
             ])
     }
 
+    @Test func whatIsNotSeenIsEscapedAndNothingIsAnotherCommand() {
+        let name = "\u{1b}[2J\u{202e} ##[error]"
+        let annotations = GitHubAnnotations([
+            RunResult(name: name, verdict: .missing, message: name + "\n::error::x $y$")
+        ])
+        #expect(
+            annotations.lines == [
+                "::error title=Golden \\u{1b}[2J\\u{202e} \\u{23}#[error]%3A new::\\u{1b}[2J\\u{202e} \\u{23}#[error]%0A::error::x $y$"
+            ])
+        #expect(annotations.summary.contains("| \\\\u{1b}\\[2J\\\\u{202e} \\#\\#\\[error\\] ::error::x \\$y\\$ |"))
+    }
+
     @Test func atMostTenAreShownAndTheRestIsInTheSummary() {
         func results(_ count: Int) -> [RunResult] {
             (0..<count).map { RunResult(name: "scene \($0)", verdict: .missing, message: "There is no golden.") }

@@ -48,6 +48,11 @@ import Testing
         #expect(text.contains("name=\"a&lt;b&gt; &amp; &quot;c&quot; &apos;d&apos;[31m&#9;é😀\""))
     }
 
+    @Test func whatIsNotSeenIsAReference() {
+        let text = JUnitReport([RunResult(name: "\u{202e}a\u{2028}##[b]", verdict: .same, message: "")]).text
+        #expect(text.contains("name=\"&#8238;a&#8232;&#35;#[b]\""))
+    }
+
     @Test func whatCannotBeReadIsAnErrorAndHiddenChangesFailWhenStrict() {
         let results = [
             RunResult(name: "a", verdict: .unreadable, message: "bad"),

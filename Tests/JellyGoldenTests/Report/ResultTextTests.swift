@@ -12,7 +12,7 @@ import Testing
         ]
         #expect(
             ResultText(results).text == """
-                ✘ drop [2J: frame 1 is another
+                ✘ drop\\u{1b}[2J: frame 1\\nis another
                   ▁█
                 · noise: noise
                 2 passed, 1 failed
