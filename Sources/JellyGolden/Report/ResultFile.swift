@@ -34,6 +34,7 @@ public struct ResultFile: Hashable, Sendable, Codable {
     /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
     public init(parsing data: Data, path: String) throws(ReportError) {
         self = try VersionedJSON.decode(Self.self, from: data, path: path, version: Self.currentVersion)
+        do throws(OutOfRange) { try check() } catch { throw .cannotRead(path: path, reason: error.reason) }
     }
 
     /// The file's bytes.

@@ -23,7 +23,7 @@ public enum FrameSelection: Hashable, Sendable {
         if text == "all" {
             self = .all
         } else if text.hasPrefix("every:") {
-            guard let step = Int(text.dropFirst(6)), step > 0 else { return nil }
+            guard let step = Int(text.dropFirst(6)), (1...Self.largestFrame).contains(step) else { return nil }
             self = .every(step)
         } else if let ends = numbers(text, "-"), ends.count == 2, ends[0] <= ends[1] {
             self = .range(ends[0]...ends[1])

@@ -62,7 +62,10 @@ public struct GoldenManifest: Hashable, Sendable, Codable {
         try require(FrameRate(rate) != nil, "its rate “\(rate)” is none")
         try require(GoldenMode(mode) != nil, "its mode “\(mode)” is none of full, key:N, hash and state")
         try require(FrameSelection(frames) != nil, "its frames “\(frames)” are no selection")
-        try require((1...1000).contains(tickRate), "its tick rate is \(tickRate)")
+        try require(StateTrack.tickRates.contains(tickRate), "its tick rate is \(tickRate)")
+        let counts = 0...FrameSelection.largestFrame
+        try require(counts.contains(frameCount), "its number of frames is \(frameCount)")
+        try require(counts.contains(tickCount), "its number of ticks is \(tickCount)")
         try require(scale.map { $0.isFinite && $0 > 0 } ?? true, "its scale is not more than 0")
     }
 

@@ -21,14 +21,16 @@ public enum GoldenMode: Hashable, Sendable {
         default:
             guard text.hasPrefix("key:") else { return nil }
             if let step = Int(text.dropFirst(4)) {
-                guard step > 0 else { return nil }
+                guard (1...FrameSelection.largestFrame).contains(step) else { return nil }
                 self = .keyEvery(step)
                 return
             }
             let numbers = text.dropFirst(4).split(separator: ",").map { Int($0) }
             let frames = numbers.compactMap { $0 }
             let isAscending = zip(frames, frames.dropFirst()).allSatisfy(<)
-            guard !frames.isEmpty, frames.count == numbers.count, frames[0] >= 0, isAscending else { return nil }
+            guard !frames.isEmpty, frames.count == numbers.count, frames[0] >= 0, isAscending,
+                frames[frames.count - 1] <= FrameSelection.largestFrame
+            else { return nil }
             self = .keyAt(frames)
         }
     }

@@ -7,7 +7,8 @@ extension StateTrack {
         guard let first = lines.next(), first == Self.textHeader else {
             throw lines.wrong("it does not begin with “\(Self.textHeader)”")
         }
-        guard let rate = lines.next(), rate.hasPrefix("rate "), let tickRate = Int(rate.dropFirst(5)), tickRate > 0
+        guard let rate = lines.next(), rate.hasPrefix("rate "), let tickRate = Int(rate.dropFirst(5)),
+            Self.tickRates.contains(tickRate)
         else { throw lines.wrong("“rate” and a number of ticks a second are missing") }
         self.init(tickRate: tickRate, names: [], ticks: [])
         var now: [Body?] = []
@@ -17,7 +18,9 @@ extension StateTrack {
                 names.append(Self.unescaped(line.dropFirst(5)))
                 now.append(nil)
             } else if line.hasPrefix("@ ") {
-                guard let number = Int(line.dropFirst(2)), number > ticks.last?.number ?? 0 else {
+                guard let number = Int(line.dropFirst(2)), number > ticks.last?.number ?? 0,
+                    number <= FrameSelection.largestFrame
+                else {
                     throw lines.wrong("“\(line)” is no tick after the one before")
                 }
                 close(with: now)

@@ -53,6 +53,9 @@ public struct StateTrack: Hashable, Sendable, Codable {
         public init(tick: Int, text: String) { (self.tick, self.text) = (tick, text) }
     }
 
+    /// The ticks a second that can be; with them and `FrameSelection.largestFrame`, times of ticks stay exact.
+    static let tickRates = 1...1000
+
     /// Ticks a second.
     public var tickRate: Int
     /// What the bodies are called.
