@@ -68,7 +68,9 @@ let package = Package(
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
-        library("JellyScene", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyWords"]),
+        library(
+            "JellyScene",
+            ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellySystem", "JellyWords"]),
         library(
             "JellyGoldenStage",
             ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),

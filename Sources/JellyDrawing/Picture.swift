@@ -23,6 +23,13 @@ public final class Picture: Hashable, Sendable {
         self.init(try PNGDecoder().decode(path: path))
     }
 
+    /// The picture in the bytes of a PNG file; `name` is what an error calls them.
+    ///
+    /// - Throws: `PNGReadError`.
+    public convenience init(png bytes: [UInt8], name: String) throws(PNGReadError) {
+        self.init(try PNGDecoder().decode(bytes, name: name))
+    }
+
     /// Width and height in pixels.
     public var size: CGSize { CGSize(width: bitmap.width, height: bitmap.height) }
 

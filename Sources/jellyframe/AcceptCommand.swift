@@ -2,6 +2,7 @@ import Foundation
 import JellyDrawing
 import JellyGolden
 import JellyGoldenStage
+import JellySystem
 
 /// `jellyframe accept`: what was found becomes the golden, a variant of it, or known to be wrong.
 enum AcceptCommand: Command {
@@ -124,7 +125,16 @@ enum AcceptCommand: Command {
                 code: .failure, message: "the golden “\(word)” does not say which scene it is of; name the scene's file"
             )
         }
-        return store.root.appending(path: source).standardizedFileURL.path
+        let path = store.root.appending(path: source).standardizedFileURL.path
+        // A golden of others may name anything, whose text the errors of a scene would show.
+        guard [".json5", ".json"].contains(where: path.lowercased().hasSuffix),
+            [.file, .nothing].contains(FileKind(of: path))
+        else {
+            throw Failure(
+                code: .unreadable,
+                message: "the golden “\(word)” says that it is of “\(source)”, which is no scene file")
+        }
+        return path
     }
 
     private static func decided(

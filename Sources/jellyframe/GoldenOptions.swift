@@ -45,6 +45,7 @@ struct GoldenOptions {
         guard let path = arguments["--golden"] else {
             throw Failure.usage("the folder of the goldens is missing: --golden DIR")
         }
+        guard !path.isEmpty else { throw Failure.usage("--golden is empty; it names the folder of the goldens") }
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         guard exists || mayBeNew else {

@@ -23,13 +23,18 @@ enum PruneCommand: Command {
     static func run(_ arguments: Arguments) throws {
         let store = try GoldenOptions(arguments).store()
         let claimed = try GoldenScene.all(arguments.operands).map(\.name)
-        let orphans = store.orphans(claimed: claimed)
+        // Any other picture in the folder may be somebody's.
+        let orphans = store.orphans(claimed: claimed).filter(store.hasMark)
         // Where not one scene has its golden here, the folder is likely another one.
-        guard !arguments.has("--delete") || orphans.count < store.names.count || orphans.isEmpty else {
+        guard !arguments.has("--delete") || orphans.count < store.names.filter(store.hasMark).count || orphans.isEmpty
+        else {
             throw Failure(
                 code: .failure,
                 message: "none of the scenes has a golden in “\(store.root.relativePath)”, so nothing is deleted; "
                     + "is it the right folder?")
+        }
+        for stranger in store.strangers(named: claimed) {
+            Terminal.note("“\(stranger.path)” is no golden, and is left: \(stranger.reason)")
         }
         for name in orphans {
             if arguments.has("--delete") { try store.remove(name) }

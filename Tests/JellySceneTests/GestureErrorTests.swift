@@ -190,7 +190,8 @@ private let traces: [(String, String)] = [
         """.utf8
     ).write(to: scene)
     let missing = #expect(throws: SceneErrors.self) { try Scene(contentsOf: scene.path) }
-    #expect(missing?.errors.map(\.description) == ["\(trace.path): there is no such file"])
+    #expect(
+        missing?.errors.map(\.description) == ["\(scene.path):2:42: `file`: there is no file at '\(trace.path)'"])
     try Data("time,x,y,z\n0,0,-1,0\n0.5,1,x,0\n".utf8).write(to: trace)
     let wrong = #expect(throws: SceneErrors.self) { try Scene(contentsOf: scene.path) }
     #expect(

@@ -80,8 +80,22 @@ import Testing
         }
         #expect(
             message
-                == "/scene.json5:2:79: the file `pictures/a.png` is larger than 64 MiB, the most that an image may have"
+                == "/scene.json5:2:79: the file `pictures/a.png` is larger than 64 MiB, the most that a PNG file may have"
         )
+    }
+
+    @Test func aLinkStaysInTheScenesFolder() throws {
+        let message = try failure { try FileManager.default.createSymbolicLink(at: $0, withDestinationURL: heart) }
+        #expect(
+            message
+                == "/scene.json5:2:79: `file` must be a file in the scene's folder, and a link leads `pictures/a.png` out of it"
+        )
+        let inside = try failure { url in
+            let other = url.deletingLastPathComponent().deletingLastPathComponent().appending(path: "b.png")
+            try FileManager.default.copyItem(at: heart, to: other)
+            try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: "../b.png")
+        }
+        #expect(inside == nil)
     }
 
     @Test func aPipeIsNotWaitedFor() throws {

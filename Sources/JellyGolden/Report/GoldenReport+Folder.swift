@@ -1,4 +1,5 @@
 import Foundation
+import JellyPNG
 package import JellySystem
 
 extension GoldenReport {
@@ -60,19 +61,19 @@ extension GoldenReport {
             throw .cannotRead(path: path, reason: SystemReason.text(error))
         }
         let file = try ResultFile(parsing: data, path: path)
-        let folder = URL(filePath: path).deletingLastPathComponent()
+        let folder = JellySystem.folder(ofPath: path)
         let scenes = file.results.map { Self.scene($0, folder: folder, strict: file.strict) }
         self.init(scenes, title: file.title, strict: file.strict, goldenFolder: file.goldenFolder)
     }
 
-    private static func scene(_ result: RunResult, folder: URL, strict: Bool) -> ReportScene {
+    private static func scene(_ result: RunResult, folder: String, strict: Bool) -> ReportScene {
+        // Results may come from anyone; a build server would attach what they name to its own report.
+        var result = result
+        result.artifacts.removeAll { !ContainedFile.staysBeneath($0.path) }
         var scene = ReportScene(result, strict: strict)
         var pictures: [Int: ReportPicture] = [:]
         for artifact in result.artifacts {
-            guard let frame = artifact.frame,
-                let data = try? Data(contentsOf: URL(filePath: artifact.path, relativeTo: folder))
-            else { continue }
-            let file = [UInt8](data)
+            guard let frame = artifact.frame, let file = picture(artifact.path, beneath: folder) else { continue }
             switch artifact.kind {
             case "expected": pictures[frame, default: .init(frame: frame)].expected = file
             case "actual": pictures[frame, default: .init(frame: frame)].actual = file
@@ -84,6 +85,12 @@ extension GoldenReport {
             if let picture = pictures[frame] { scene.add(picture) }
         }
         return scene
+    }
+
+    /// The bytes of a picture beside a file of results; nil of what is no picture, or lies elsewhere.
+    private static func picture(_ path: String, beneath folder: String) -> [UInt8]? {
+        let file = try? ContainedFile.read(path, beneath: folder, limit: ContainedFile.largest)
+        return file.flatMap { PNGDecoder.recognizes($0) ? $0 : nil }
     }
 
     private static func number(_ frame: Int) -> String {

@@ -10,12 +10,24 @@ enum Files {
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    static func data(_ url: URL) throws(GoldenError) -> Data {
-        guard exists(url) else { throw .missingFile(url.path) }
-        guard !isFolder(url), let data = FileManager.default.contents(atPath: url.path) else {
-            throw .unreadable(file: url.path, reason: isFolder(url) ? "it is a folder" : "permission denied")
+    /// What is at a place itself, wherever it may lead; nil where nothing is.
+    static func kind(_ url: URL) -> FileAttributeType? {
+        (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
+    }
+
+    /// A golden's file, from which no link leads out of its folder, and which is a file.
+    static func bytes(_ url: URL) throws(GoldenError) -> [UInt8] {
+        do throws(ContainedFileError) {
+            return try ContainedFile.read(
+                url.lastPathComponent, beneath: url.deletingLastPathComponent().path, limit: ContainedFile.largest)
+        } catch {
+            if error == .missing { throw .missingFile(url.path) }
+            throw .unreadable(file: url.path, reason: error.reason)
         }
-        return data
+    }
+
+    static func data(_ url: URL) throws(GoldenError) -> Data {
+        Data(try bytes(url))
     }
 
     static func text(_ url: URL) throws(GoldenError) -> String {

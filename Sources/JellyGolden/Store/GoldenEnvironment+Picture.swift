@@ -10,10 +10,8 @@ extension GoldenEnvironment {
 
     /// The environment in the first part of a PNG file; nil where it names none.
     init?(ofPicture file: URL) {
-        guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-        defer { try? handle.close() }
-        guard let start = try? handle.read(upToCount: 4096),
-            let note = PNGText.all(in: [UInt8](start)).first(where: { $0.keyword == "Software" })
+        guard let bytes = try? Files.bytes(file),
+            let note = PNGText.all(in: Array(bytes.prefix(4096))).first(where: { $0.keyword == "Software" })
         else { return nil }
         let words = note.text.split(separator: ", ").map { $0.split(separator: " ") }
         guard words.count == 4, words[0] == ["jellyframe"], words[1].count == 2, words[1][0] == "cairo",

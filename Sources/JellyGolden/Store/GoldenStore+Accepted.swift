@@ -48,9 +48,15 @@ extension GoldenStore {
         manifest.variantOf = FrameHash(golden).digits
         let folder = root.appending(path: kind.folder).appending(path: name)
         let place = folder.appending(path: label + ".png")
+        let sidecar = folder.appending(path: label + ".json")
+        if let reason = Self.strangeness(ofPicture: place, beside: sidecar) {
+            throw .cannotReplace(place, because: reason)
+        }
+        if Files.exists(sidecar), !Self.isVersioned(sidecar) {
+            throw .cannotReplace(sidecar, because: "it is no manifest of a picture")
+        }
         try Files.write([
-            (folder.appending(path: label + ".json"), [UInt8](GoldenJSON.encode(manifest))),
-            (place, PNGEncoder().encode(picture)),
+            (sidecar, [UInt8](GoldenJSON.encode(manifest))), (place, PNGEncoder().encode(picture)),
         ])
         var outcome = GoldenOutcome(RunResult(name: name, verdict: .same, message: "accepted"))
         outcome.recorded = place

@@ -18,9 +18,10 @@ extension GoldenStore {
     /// pixels.
     func reference(_ name: String, for actual: Bitmap) throws(GoldenError) -> Reference {
         let file = picture(name)
+        let bytes = try Files.bytes(file)
         do throws(PNGReadError) {
             let most = max(Self.sparePixels, actual.width * actual.height)
-            return .picture(try PNGDecoder(maximumPixels: most).decode(path: file.path))
+            return .picture(try PNGDecoder(maximumPixels: most).decode(bytes, name: file.path))
         } catch {
             if case .tooLarge(let width, let height, _) = error.fault {
                 return .larger(Comparison.Size(width: width, height: height))
@@ -31,11 +32,13 @@ extension GoldenStore {
 
     /// The picture in a file; nil where it has another size than `actual`.
     func read(_ file: URL, like actual: Bitmap) throws(GoldenError) -> Bitmap? {
+        let bytes = try Files.bytes(file)
         do throws(PNGReadError) {
-            let decoder = PNGDecoder()
-            guard try decoder.size(path: file.path) == (actual.width, actual.height) else { return nil }
-            return try decoder.decode(path: file.path)
+            let decoder = PNGDecoder(maximumPixels: actual.width * actual.height)
+            let picture = try decoder.decode(bytes, name: file.path)
+            return (picture.width, picture.height) == (actual.width, actual.height) ? picture : nil
         } catch {
+            if case .tooLarge = error.fault { return nil }
             throw Self.error(error, file)
         }
     }

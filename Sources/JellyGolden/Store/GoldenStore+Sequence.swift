@@ -127,6 +127,7 @@ extension GoldenStore {
         _ result: RunResult, replacing before: SequenceGolden?
     ) throws -> GoldenOutcome {
         try requirePictures(subject.shape, mode, name)
+        try Self.requireOwn(place)
         let outputs = Staging()
         let hidden = try Files.ofOutput { () throws(OutputError) in try outputs.reserveFolder(place.path) }
         let folder = URL(filePath: hidden, directoryHint: .isDirectory)

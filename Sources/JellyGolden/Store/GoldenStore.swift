@@ -64,15 +64,32 @@ public struct GoldenStore: Sendable {
         !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
     }
 
-    /// The names of all goldens, ascending.
+    /// The names of all goldens, ascending: of pictures, and of folders that bear a golden's mark.
     public var names: [String] {
         let found = Files.names(in: root).compactMap { entry -> String? in
-            if entry.hasSuffix(".png") { return String(entry.dropLast(4)) }
-            let isGolden = entry != GoldenName.variants && entry != GoldenName.knownBad
-            return isGolden && Files.isFolder(root.appending(path: entry)) ? entry : nil
+            let isPicture = entry.hasSuffix(".png")
+            let name = isPicture ? String(entry.dropLast(4)) : entry
+            guard name != GoldenName.variants, name != GoldenName.knownBad else { return nil }
+            return isPicture || isSequenceGolden(name) ? name : nil
         }
         return Set(found).sorted()
     }
+
+    /// What bears one of some names and is no golden.
+    public func strangers(named names: some Sequence<String>) -> [StrangeGolden] {
+        names.flatMap { name -> [StrangeGolden] in
+            let reasons = [
+                (folder(name), Self.strangeness(ofFolder: folder(name))),
+                (picture(name), Self.strangeness(ofPicture: picture(name), beside: sidecar(name))),
+            ]
+            return reasons.compactMap { place, reason in
+                reason.map { StrangeGolden(path: place.relativePath, reason: $0) }
+            }
+        }
+    }
+
+    /// Whether a golden bears the mark of its recording, so that it may be removed.
+    public func hasMark(_ name: String) -> Bool { isPictureGolden(name) || isSequenceGolden(name) }
 
     /// The goldens that nobody claims, ascending.
     ///
@@ -82,17 +99,43 @@ public struct GoldenStore: Sendable {
         return names.filter { !claimed.contains($0) }
     }
 
-    /// Removes a golden with its variants and known wrong results.
+    /// Removes a golden with its variants and known wrong results; what bears no mark stays.
     ///
     /// - Throws: `GoldenError.cannotWrite`.
     public func remove(_ name: String) throws(GoldenError) {
         try GoldenName.check(name)
-        try Files.remove(picture(name))
-        try Files.remove(sidecar(name))
-        try Files.remove(folder(name))
+        if isPictureGolden(name) { try Self.removePicture(picture(name), beside: sidecar(name)) }
+        if isSequenceGolden(name) { try Files.remove(folder(name)) }
         for kind in [GoldenName.variants, GoldenName.knownBad] {
-            try Files.remove(root.appending(path: kind).appending(path: name))
+            let folder = root.appending(path: kind).appending(path: name)
+            guard Files.kind(folder) == .typeDirectory else { continue }
+            for entry in Files.names(in: folder) {
+                let place = folder.appending(path: entry)
+                if entry.hasSuffix(".png") {
+                    let sidecar = folder.appending(path: entry.dropLast(4) + ".json")
+                    guard Self.strangeness(ofPicture: place, beside: sidecar) == nil else { continue }
+                    try Self.removePicture(place, beside: sidecar)
+                } else if Files.isFolder(place), Self.strangeness(ofFolder: place) == nil {
+                    try Files.remove(place)
+                }
+            }
+            // A folder in which something is stays.
+            rmdir(folder.path)
         }
+    }
+
+    private static func removePicture(_ place: URL, beside sidecar: URL) throws(GoldenError) {
+        let isManifest = isVersioned(sidecar)
+        try Files.remove(place)
+        if isManifest { try Files.remove(sidecar) }
+    }
+
+    private func isPictureGolden(_ name: String) -> Bool {
+        Files.exists(picture(name)) && Self.strangeness(ofPicture: picture(name), beside: sidecar(name)) == nil
+    }
+
+    private func isSequenceGolden(_ name: String) -> Bool {
+        Files.exists(folder(name)) && Self.strangeness(ofFolder: folder(name)) == nil
     }
 
     func picture(_ name: String) -> URL { root.appending(path: name + ".png") }

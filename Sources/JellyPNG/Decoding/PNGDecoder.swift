@@ -31,6 +31,9 @@ public struct PNGDecoder: Hashable, Sendable {
     /// A decoder of pictures of at most so many pixels.
     public init(maximumPixels: Int = Bitmap.maximumPixels) { self.maximumPixels = maximumPixels }
 
+    /// Whether some bytes begin as those of a PNG file.
+    public static func recognizes(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: PNGChunk.signature) }
+
     /// The picture in the bytes of a PNG file; `name` is what an error calls them.
     ///
     /// Samples of 16 bits become the nearest bytes. The bitmap is opaque where the file has no room for transparency.

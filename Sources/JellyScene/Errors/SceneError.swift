@@ -31,8 +31,8 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         self.excerpt = Excerpt(line: excerpt.line, underline: excerpt.underline)
     }
 
-    static func tooLarge(file: String, _ noun: String = "scene") -> SceneError {
-        SceneError(file: file, message: "the file is larger than 1 MiB, the most that a \(noun) file may have")
+    static func tooLarge(file: String) -> SceneError {
+        SceneError(file: file, message: "the file is larger than 1 MiB, the most that a scene file may have")
     }
 
     /// The error on one line: `scenes/x.json5:12:7: …`.

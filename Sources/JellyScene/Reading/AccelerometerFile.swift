@@ -7,18 +7,12 @@ import JellyStage
 enum AccelerometerFile {
     private static let names = ["time", "x", "y", "z"]
 
-    /// The readings of the file at `path`, of at most 1 MiB.
-    static func read(_ path: String) throws(SceneErrors) -> [AccelerometerTrace.Sample] {
-        let data: Data
-        do {
-            data = try SceneFile.read(path, "trace")
-        } catch {
-            throw SceneErrors(error)
+    /// The readings in a file's bytes; `name` is what errors call it.
+    static func read(_ bytes: [UInt8], name: String) throws(SceneErrors) -> [AccelerometerTrace.Sample] {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw SceneErrors(SceneError(file: name, message: "the file is not UTF-8 text"))
         }
-        guard let text = String(validating: data, as: UTF8.self) else {
-            throw SceneErrors(SceneError(file: path, message: "the file is not UTF-8 text"))
-        }
-        return try parse(text, name: path)
+        return try parse(text, name: name)
     }
 
     static func parse(_ text: String, name: String) throws(SceneErrors) -> [AccelerometerTrace.Sample] {
@@ -30,8 +24,7 @@ enum AccelerometerFile {
             let cells = cells(of: source.line(number), number)
             if cells[0].text.hasPrefix("#") || (cells.count == 1 && cells[0].text.isEmpty) { continue }
             guard let header = columns else {
-                columns = readHeader(cells, &issues)
-                if columns == nil { break }
+                columns = try readHeader(cells, name: name)
                 continue
             }
             if let sample = readRow(cells, header, after: samples.last?.time, &issues) { samples.append(sample) }
@@ -60,17 +53,19 @@ enum AccelerometerFile {
     }
 
     /// The places of time, x, y and z.
-    private static func readHeader(_ cells: [Cell], _ issues: inout [Issue]) -> [Int]? {
+    ///
+    /// A file without them is no trace, but any file that a scene may name, so its text is not shown.
+    private static func readHeader(_ cells: [Cell], name: String) throws(SceneErrors) -> [Int] {
         let found = cells.map { $0.text.lowercased() }
         let columns = names.compactMap(found.firstIndex)
         if columns.count == names.count { return columns }
         let missing = names.filter { !found.contains($0) }
-        issues.append(
-            Issue(
-                cells[0].range,
-                "the first line names the columns time, x, y and z; \(listed(missing)) \(missing.count == 1 ? "is" : "are") missing"
-            ))
-        return nil
+        let verb = missing.count == 1 ? "is" : "are"
+        var error = SceneError(
+            file: name,
+            message: "the first line names the columns time, x, y and z; \(listed(missing)) \(verb) missing")
+        (error.line, error.column) = (cells[0].range.start.line, cells[0].range.start.column)
+        throw SceneErrors(error)
     }
 
     private static func readRow(

@@ -1,6 +1,33 @@
+import JellySystem
+
 extension Findings {
+    /// The bytes of a file that the document names under `label`, with its path; reports why there are none.
+    ///
+    /// - Parameter limit: the most bytes, in whole MiB, that such a file may have.
+    mutating func bytes(
+        ofFile name: String, _ label: String, _ noun: String, limit: Int, _ range: SourceRange
+    ) -> (path: String, bytes: [UInt8])? {
+        guard let path = path(ofFile: name, label, range), let folder else { return nil }
+        do throws(ContainedFileError) {
+            return (path, try ContainedFile.read(name, beneath: folder, limit: limit))
+        } catch {
+            let sentence =
+                switch error {
+                case .leavesFolder:
+                    "`\(label)` must be a file in the scene's folder, and a link leads \(quoted(name)) out of it"
+                case .missing: "`\(label)`: there is no file at '\(path)'"
+                case .isNoFile: "`\(label)` must be a \(noun) file, and \(quoted(name)) is no file"
+                case .tooLarge:
+                    "the file \(quoted(name)) is larger than \(limit >> 20) MiB, the most that a \(noun) file may have"
+                case .isFolder, .unreadable: "`\(label)`: the file '\(path)' cannot be read: \(error.reason)"
+                }
+            report(range, sentence)
+            return nil
+        }
+    }
+
     /// The path of a file that the document names under `label`; reports why there is none.
-    mutating func path(ofFile name: String, _ label: String, _ range: SourceRange) -> String? {
+    private mutating func path(ofFile name: String, _ label: String, _ range: SourceRange) -> String? {
         // A scene may come from anyone; it reads nothing outside of its own folder.
         guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
             report(range, "`\(label)` must be a file in the scene's folder, not \(quoted(name))")

@@ -2,14 +2,14 @@ import Foundation
 
 /// Reads a scene file's bytes.
 enum SceneFile {
-    /// The bytes of the file at `path`; it may be a pipe too. Errors call it a `noun` file.
-    static func read(_ path: String, _ noun: String = "scene") throws(SceneError) -> Data {
+    /// The bytes of the file at `path`; it may be a pipe too.
+    static func read(_ path: String) throws(SceneError) -> Data {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw SceneError(file: path, message: "there is no such file")
         }
         guard !isDirectory.boolValue else {
-            throw SceneError(file: path, message: "this is a directory, not a \(noun) file")
+            throw SceneError(file: path, message: "this is a directory, not a scene file")
         }
         let data: Data
         do {
@@ -20,7 +20,7 @@ enum SceneFile {
         } catch {
             throw SceneError(file: path, message: "the file cannot be read: \(reason(error))")
         }
-        guard data.count <= JSON5.sizeLimit else { throw .tooLarge(file: path, noun) }
+        guard data.count <= JSON5.sizeLimit else { throw .tooLarge(file: path) }
         return data
     }
 

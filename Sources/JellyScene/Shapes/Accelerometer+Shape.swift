@@ -42,10 +42,10 @@ extension Scene.Accelerometer {
         expectation: "the name of a CSV file", schema: Shape<String>.name.schema,
         read: { node, label, findings in
             guard let name = Shape<String>.name.read(node, label, &findings),
-                let path = findings.path(ofFile: name, label, node.range)
+                let file = findings.bytes(ofFile: name, label, "CSV", limit: JSON5.sizeLimit, node.range)
             else { return nil }
             do throws(SceneErrors) {
-                return try AccelerometerFile.read(path)
+                return try AccelerometerFile.read(file.bytes, name: file.path)
             } catch {
                 findings.add(error, at: node.range)
                 return nil

@@ -1,0 +1,88 @@
+import Foundation
+import JellyPNG
+
+// Goldens lie in folders of users, where a name says nothing: only what bears a golden's mark is replaced or removed.
+extension GoldenStore {
+    /// Why what is in a place is no golden of something that moves; nil where it is one, or nothing is there.
+    ///
+    /// The mark is a `golden.json` with a version, in a folder that holds nothing but a golden's files.
+    static func strangeness(ofFolder place: URL) -> String? {
+        switch Files.kind(place) {
+        case nil: return nil
+        case .typeDirectory?: break
+        case .typeSymbolicLink?: return "it is a symbolic link"
+        default: return "it is no folder"
+        }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.path) else {
+            return "it cannot be looked into"
+        }
+        let own = [
+            SequenceGolden.manifestName, SequenceGolden.hashesName, SequenceGolden.stateName,
+            SequenceGolden.picturesName,
+        ]
+        guard names.contains(SequenceGolden.manifestName) else { return "it has no \(SequenceGolden.manifestName)" }
+        for name in names.sorted() where !own.contains(name) || !isFile(place.appending(path: name)) {
+            return "“\(name)” in it is no golden's"
+        }
+        guard isVersioned(place.appending(path: SequenceGolden.manifestName)) else {
+            return "its \(SequenceGolden.manifestName) is none"
+        }
+        return nil
+    }
+
+    /// Why what is in a place is no picture that was recorded here; nil where it is one, or nothing is there.
+    ///
+    /// The mark is the note of what drew it, or a manifest beside it.
+    static func strangeness(ofPicture place: URL, beside sidecar: URL) -> String? {
+        if Files.kind(place) == nil { return nil }
+        guard isFile(place) else { return "it is no file" }
+        let isOurs = GoldenEnvironment(ofPicture: place) != nil || isVersioned(sidecar)
+        return isOurs ? nil : "it does not say that it was recorded as a golden"
+    }
+
+    /// Throws where something is that a recording may not replace.
+    ///
+    /// - Throws: `GoldenError.cannotReplace`.
+    static func requireOwn(_ place: URL) throws(GoldenError) {
+        if let reason = strangeness(ofFolder: place) { throw .cannotReplace(place, because: reason) }
+    }
+
+    /// Throws where something is in a picture's place that is no picture.
+    ///
+    /// Pictures without a note are replaced, too: they are of earlier versions, and were just held against.
+    ///
+    /// - Throws: `GoldenError.cannotReplace`.
+    static func requirePicture(_ place: URL) throws(GoldenError) {
+        guard Files.kind(place) != nil else { return }
+        guard isFile(place), let handle = try? FileHandle(forReadingFrom: place) else {
+            throw .cannotReplace(place, because: "it is no file")
+        }
+        defer { try? handle.close() }
+        guard let start = (try? handle.read(upToCount: 16)) ?? nil, PNGDecoder.recognizes(start) else {
+            throw .cannotReplace(place, because: "it is no PNG picture")
+        }
+    }
+
+    /// Whether a file is a manifest, of whatever version.
+    static func isVersioned(_ file: URL) -> Bool {
+        struct Version: Decodable { var schemaVersion: Int }
+        guard isFile(file), let data = try? Files.data(file) else { return false }
+        return (try? JSONDecoder().decode(Version.self, from: data)) != nil
+    }
+
+    static func isFile(_ url: URL) -> Bool { Files.kind(url) == .typeRegular }
+}
+
+extension GoldenError {
+    /// What is at a place bears no golden's mark; `reason` says what it lacks.
+    static func cannotReplace(_ place: URL, because reason: String) -> GoldenError {
+        .cannotReplace(path: place.path, reason: "“\(place.path)” is not replaced, because \(reason).")
+    }
+}
+
+/// Something in a folder of goldens that bears a golden's name and not its mark.
+public struct StrangeGolden: Hashable, Sendable {
+    /// Where it is, and why it is none.
+    public let path: String
+    public let reason: String
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A file that a document of others names, beneath the document's folder.
+///
+/// Links are followed as far as they stay beneath the folder. What the path leads to is found out first and then opened
+/// step by step without following any link, so that nothing can be put in its place meanwhile.
+package enum ContainedFile {
+    /// The most bytes of a file of a format that has no limit of its own.
+    package static let largest = 256 << 20
+
+    /// The bytes of the file at `path` beneath `folder`; an empty folder is the current one.
+    ///
+    /// - Parameter limit: the most bytes that the file may have.
+    /// - Throws: `ContainedFileError`.
+    package static func read(
+        _ path: String, beneath folder: String, limit: Int
+    ) throws(ContainedFileError) -> [UInt8] {
+        guard staysBeneath(path) else { throw .leavesFolder }
+        let root = try resolved(folder)
+        let target = try resolved((folder.isEmpty ? "." : folder) + "/" + path)
+        let prefix = root == "/" ? root : root + "/"
+        guard target.hasPrefix(prefix) else { throw target == root ? .isFolder : .leavesFolder }
+        let words = target.dropFirst(prefix.count).split(separator: "/").map(String.init)
+        let result: Result<[UInt8], ContainedFileError>
+        do throws(SystemError) {
+            result = try read(words, beneath: root, limit: limit)
+        } catch {
+            // A link, or no folder, where there was one a moment ago.
+            if error.code == ELOOP || error.code == ENOTDIR { throw .leavesFolder }
+            if error.code == ENOENT { throw .missing }
+            throw .unreadable(reason: error.reason)
+        }
+        return try result.get()
+    }
+
+    /// Whether a path, by its words alone, leads to nowhere but beneath the folder that it begins in.
+    package static func staysBeneath(_ path: String) -> Bool {
+        !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    }
+
+    private static func read(
+        _ words: [String], beneath root: String, limit: Int
+    ) throws(SystemError) -> Result<[UInt8], ContainedFileError> {
+        let searched = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        var folder = try system("open") { open(root, searched) }
+        defer { close(folder) }
+        for word in words.dropLast() {
+            let next = try system("openat") { openat(folder, word, searched) }
+            close(folder)
+            folder = next
+        }
+        guard let name = words.last else { return .failure(.isFolder) }
+        var status = stat()
+        // Opening is an act for a device, and waits for a pipe.
+        try system("fstatat") { fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) }
+        guard FileKind(status.st_mode) == .file else {
+            return .failure(FileKind(status.st_mode) == .folder ? .isFolder : .isNoFile)
+        }
+        let file = try system("openat") {
+            openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        }
+        defer { close(file) }
+        try system("fstat") { fstat(file, &status) }
+        guard FileKind(status.st_mode) == .file else { return .failure(.isNoFile) }
+        guard status.st_size <= limit else { return .failure(.tooLarge(limit: limit)) }
+        return try bytes(of: file, limit: limit)
+    }
+
+    /// A file that grows meanwhile ends at the limit.
+    private static func bytes(
+        of file: Int32, limit: Int
+    ) throws(SystemError) -> Result<[UInt8], ContainedFileError> {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = try system("read") { Foundation.read(file, &buffer, buffer.count) }
+            guard count > 0 else { return .success(bytes) }
+            bytes += buffer[..<count]
+            guard bytes.count <= limit else { return .failure(.tooLarge(limit: limit)) }
+        }
+    }
+
+    private static func resolved(_ path: String) throws(ContainedFileError) -> String {
+        if let real = realPath(path) { return real }
+        let code = errno
+        if code == ENOENT || code == ENOTDIR { throw .missing }
+        throw .unreadable(reason: String(cString: strerror(code)))
+    }
+}

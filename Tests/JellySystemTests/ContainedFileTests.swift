@@ -1,0 +1,75 @@
+import Foundation
+import JellySystem
+import TestSupport
+import Testing
+
+/// Files that documents name.
+@Suite struct ContainedFileTests {
+    /// What reading a path beneath `inner` comes to; outside of it there is `secret`.
+    private func read(_ path: String, limit: Int = 100, _ prepare: (URL) throws -> Void = { _ in }) throws -> String {
+        try withFolder { folder in
+            let inner = folder.appending(path: "inner")
+            try FileManager.default.createDirectory(
+                at: inner.appending(path: "deep"), withIntermediateDirectories: true)
+            try Data("secret".utf8).write(to: folder.appending(path: "secret"))
+            try Data("mine".utf8).write(to: inner.appending(path: "deep/file"))
+            try prepare(inner)
+            do throws(ContainedFileError) {
+                return String(
+                    decoding: try ContainedFile.read(path, beneath: inner.path, limit: limit), as: UTF8.self)
+            } catch {
+                return error.reason
+            }
+        }
+    }
+
+    private func link(_ name: String, _ target: String) -> (URL) throws -> Void {
+        { folder in
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.appending(path: name).path, withDestinationPath: target)
+        }
+    }
+
+    @Test func aFileBeneathTheFolderIsRead() throws {
+        #expect(try read("deep/file") == "mine")
+        #expect(try read("deep//./file") == "mine")
+        #expect(try read("link", link("link", "deep/file")) == "mine")
+        #expect(try read("link/file", link("link", "deep")) == "mine")
+    }
+
+    @Test func whatLeavesTheFolderIsRefused() throws {
+        for path in ["../secret", "deep/../../secret", "/etc/hostname", "deep/../deep/file"] {
+            #expect(try read(path) == "it leads out of the folder", "\(path)")
+        }
+        for target in ["../secret", "/etc/hostname", "deep/../../secret"] {
+            #expect(try read("link", link("link", target)) == "it leads out of the folder", "\(target)")
+        }
+        #expect(try read("link/secret", link("link", "..")) == "it leads out of the folder")
+        // A folder whose name only begins as the folder's does.
+        #expect(
+            try read("link") { inner in
+                let other = inner.path + "2"
+                try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: false)
+                try Data("secret".utf8).write(to: URL(filePath: other + "/file"))
+                try link("link", other + "/file")(inner)
+            } == "it leads out of the folder")
+    }
+
+    @Test func whatIsNoFileIsRefusedWithoutWaiting() throws {
+        #expect(try read("pipe") { _ = mkfifo($0.path + "/pipe", 0o600) } == "it is no regular file")
+        #expect(
+            try read("link") {
+                _ = mkfifo($0.path + "/pipe", 0o600)
+                try link("link", "pipe")($0)
+            } == "it is no regular file")
+        #expect(try read("deep") == "it is a folder")
+        #expect(try read("") == "it is a folder")
+    }
+
+    @Test func whatIsNotThereOrTooLargeIsSaid() throws {
+        for path in ["none", "deep/file/x", "none/none"] { #expect(try read(path) == "there is no such file") }
+        #expect(try read("loop", link("loop", "loop")) == "Too many levels of symbolic links")
+        #expect(try read("deep/file", limit: 3) == "it is larger than 3 bytes")
+        #expect(try read("deep/file", limit: 4) == "mine")
+    }
+}
