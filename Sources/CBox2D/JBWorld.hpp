@@ -20,6 +20,12 @@ struct BodyRecord {
     int32_t field = -1;             // index in the world's fields while the next step has some for the body
     b2Vec2 from = b2Vec2_zero;  // where the middle was before the step
     float sleepTime = -1;       // how long it had been calm before the step; -1 while asleep
+    float reach = 0;            // of its shapes from the centre of mass
+    float thickness = b2_maxFloat;  // the least distance of a shape's outline from its middle; lines have none
+    const b2Body *kin = nullptr;    // one of those with which it hangs together by springs, the same for all of them
+    bool woven = false;             // kin lie over each other from the start, and do not collide
+    int64_t born = 0;               // how many steps the world had made before it came
+    int32_t touches = 0;        // how many contacts touch while continuous collision runs; 0 where nothing moves it
     b2Vec2 fieldPull = b2Vec2_zero;  // acceleration by fields when one last woke the body
 };
 
@@ -74,11 +80,17 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     std::vector<JBContactEvent> events;
     std::map<std::pair<JBBodyID, JBBodyID>, jb::Touch> touching;  // ordered, though only looked up
     bool removing = false;
+    bool knowsKin = false;  // until bodies or springs come or go
+    JBBodyID overworked = -1;  // where the last step came to more work than one may do
     int64_t steps = 0;
 
     b2Body *body(JBBodyID id) const { return bodies[static_cast<size_t>(id)].body; }
+    const jb::BodyRecord &record(const b2Body *body) const { return bodies[static_cast<size_t>(jb::idOf(body))]; }
+    jb::BodyRecord &record(const b2Body *body) { return bodies[static_cast<size_t>(jb::idOf(body))]; }
     const JBFilter &filter(const b2Fixture *fixture) const;
+    void measure(b2Body *body);
     bool solid(const b2Contact *contact) const;
+    void findKin();
     JBJointID add(b2Joint *joint);
     void setDistance(JBJointID joint, const JBDistance &distance);
     void setSpring(JBJointID joint, float frequency);
@@ -88,7 +100,9 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     void endFields();
     void noteBefore();
     void keepSleepTimes(float seconds);
+    void solveContinuous(float seconds, int32_t velocityIterations, int32_t positionIterations);
     void holdBehindBoundaries();
+    void giveUp(const b2Body *a, const b2Body *b);
 
     bool ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) override;
     void BeginContact(b2Contact *contact) override;
@@ -97,6 +111,17 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
 
 private:
-    void holdBehind(const b2Body &boundary, jb::BodyRecord &item);
+    std::vector<b2Contact *> order;  // all contacts, in Box2D's order, while continuous collision runs
+    std::vector<b2Contact *> made;   // meanwhile
+    bool isContinuous = false;
+    int64_t listedContacts = 0;
+    int64_t work = 0;
+
+    float motion(const b2Contact *contact) const;
+    bool needsContinuous(const b2Contact *contact) const;
+    void takeList();
+    void lookAround(const b2Body *body);
+    void countWork(const b2Contact *contact);
+    void holdBehind(jb::BodyRecord &item);
     void record(b2Contact *contact, bool began);
 };

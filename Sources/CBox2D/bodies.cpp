@@ -21,6 +21,8 @@ JBBodyID jb_body_create(JBWorld *world, const JBBodyDefinition *definition) {
     def.userData.pointer = static_cast<uintptr_t>(id);
     world->bodies.push_back(jb::BodyRecord{});
     world->bodies.back().body = world->world.CreateBody(&def);
+    world->bodies.back().born = world->steps;
+    world->knowsKin = false;
     return id;
 }
 
@@ -32,11 +34,36 @@ void jb_body_destroy(JBWorld *world, JBBodyID body) {
         record.joint = nullptr;
     }
     world->removing = true;
+    world->knowsKin = false;
     world->world.DestroyBody(gone);
     world->removing = false;
     world->bodies[static_cast<size_t>(body)].body = nullptr;
     world->boundaries.erase(
         std::remove(world->boundaries.begin(), world->boundaries.end(), body), world->boundaries.end());
+}
+
+// Box2D moves the centre of mass with each shape, so all are measured anew.
+void JBWorld::measure(b2Body *body) {
+    jb::BodyRecord &measured = record(body);
+    measured.reach = 0;
+    measured.thickness = b2_maxFloat;
+    const b2Vec2 middle = body->GetLocalCenter();
+    for (const b2Fixture *fixture = body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
+        float reach = 0;
+        if (fixture->GetType() == b2Shape::e_circle) {
+            const auto &circle = *static_cast<const b2CircleShape *>(fixture->GetShape());
+            reach = b2Distance(circle.m_p, middle) + circle.m_radius;
+            measured.thickness = b2Min(measured.thickness, circle.m_radius);
+        } else if (fixture->GetType() == b2Shape::e_polygon) {
+            const auto &polygon = *static_cast<const b2PolygonShape *>(fixture->GetShape());
+            for (int32 i = 0; i < polygon.m_count; ++i) {
+                reach = b2Max(reach, b2Distance(polygon.m_vertices[i], middle) + polygon.m_radius);
+                const float depth = b2Dot(polygon.m_normals[i], polygon.m_vertices[i] - polygon.m_centroid);
+                measured.thickness = b2Min(measured.thickness, depth);
+            }
+        }
+        measured.reach = b2Max(measured.reach, reach);
+    }
 }
 
 namespace {
@@ -48,6 +75,7 @@ void addFixture(JBWorld *world, JBBodyID body, const b2Shape &shape, JBMaterial 
     def.friction = material.friction;
     def.restitution = material.restitution;
     world->body(body)->CreateFixture(&def);
+    world->measure(world->body(body));
 }
 
 }  // namespace

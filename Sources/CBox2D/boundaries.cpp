@@ -6,19 +6,32 @@ namespace {
 // reference boundary lies outside the bounds.
 const float clearance = 0.015f;
 
-/// Whether the way from `from` to `to` crosses an edge, and where; an edge ends a little later, so that two that meet
-/// leave no gap.
-bool crosses(const b2EdgeShape &edge, const b2Vec2 &from, const b2Vec2 &to, b2Vec2 &place, b2Vec2 &normal) {
+// How many boundaries an item may meet one after the other in one step, as in a corner, before it stays where it was.
+const int mostBoundaries = 4;
+
+/// Where a path meets a boundary.
+struct Crossing {
+    float fraction = 2;  // of the path; more than 1 where there is none
+    b2Vec2 place, normal;
+};
+
+/// Notes where the path from `from` to `to` crosses an edge, if that comes first; an edge ends a little later, so that
+/// two that meet leave no gap.
+void cross(const b2EdgeShape &edge, const b2Vec2 &from, const b2Vec2 &to, Crossing &first) {
     const b2Vec2 along = edge.m_vertex2 - edge.m_vertex1;
     const float before = b2Cross(along, from - edge.m_vertex1);
     const float after = b2Cross(along, to - edge.m_vertex1);
-    if (before == 0 || before * after > 0) return false;
+    if (before == 0 || before * after > 0) return;
     const float length = along.Length();
-    if (length <= 0) return false;
-    normal = (before < 0 ? -1 : 1) / length * b2Vec2(-along.y, along.x);
-    place = from + (before / (before - after)) * (to - from);
+    if (length <= 0) return;
+    const float fraction = before / (before - after);
+    if (fraction >= first.fraction) return;
+    const b2Vec2 place = from + fraction * (to - from);
     const float reach = b2Dot(place - edge.m_vertex1, along) / length;
-    return reach >= -clearance && reach <= length + clearance;
+    if (reach < -clearance || reach > length + clearance) return;
+    first.fraction = fraction;
+    first.place = place;
+    first.normal = (before < 0 ? -1 : 1) / length * b2Vec2(-along.y, along.x);
 }
 
 }  // namespace
@@ -26,25 +39,35 @@ bool crosses(const b2EdgeShape &edge, const b2Vec2 &from, const b2Vec2 &to, b2Ve
 // A line pushes what touches it to the side of its middle. Where others press an item so hard that its middle comes to
 // lie beyond, the line would hold it there; so it is put back on the side from which it came.
 void JBWorld::holdBehindBoundaries() {
-    for (const int32_t boundaryID : boundaries) {
-        const jb::BodyRecord &boundary = bodies[static_cast<size_t>(boundaryID)];
-        for (jb::BodyRecord &item : bodies) {
-            if (!item.body || (item.filter.walls & boundary.filter.boundary) == 0 || !item.body->IsAwake()) continue;
-            holdBehind(*boundary.body, item);
-        }
+    for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
+        if (body->GetType() == b2_dynamicBody) holdBehind(record(body));
     }
 }
 
-void JBWorld::holdBehind(const b2Body &boundary, jb::BodyRecord &item) {
-    const b2Vec2 to = item.body->GetWorldCenter();
-    for (const b2Fixture *fixture = boundary.GetFixtureList(); fixture; fixture = fixture->GetNext()) {
-        b2Vec2 place, normal;
-        if (!crosses(*static_cast<const b2EdgeShape *>(fixture->GetShape()), item.from, to, place, normal)) continue;
-        const b2Vec2 back = place + clearance * normal - to;
-        item.body->SetTransform(item.body->GetPosition() + back, item.body->GetAngle());
-        const b2Vec2 velocity = item.body->GetLinearVelocity();
-        const float outwards = b2Min(0.0f, b2Dot(velocity, normal));
-        item.body->SetLinearVelocity(velocity - outwards * normal);
-        return;
+// What an item crosses in a step lies in the box that it swept, so it has a contact with it.
+void JBWorld::holdBehind(jb::BodyRecord &item) {
+    b2Vec2 to = item.body->GetWorldCenter();
+    if (to == item.from) return;
+    const auto firstCrossing = [&] {
+        Crossing first;
+        for (const b2ContactEdge *edge = item.body->GetContactList(); edge; edge = edge->next) {
+            const b2Body *boundary = edge->other;
+            if ((item.filter.walls & record(boundary).filter.boundary) == 0) continue;
+            const b2Fixture *fixture = edge->contact->GetFixtureA();
+            if (const_cast<b2Fixture *>(fixture)->GetBody() != boundary) fixture = edge->contact->GetFixtureB();
+            cross(*static_cast<const b2EdgeShape *>(fixture->GetShape()), item.from, to, first);
+        }
+        return first;
+    };
+    Crossing crossing = firstCrossing();
+    if (crossing.fraction > 1) return;
+    b2Vec2 velocity = item.body->GetLinearVelocity();
+    for (int count = 0; crossing.fraction <= 1; ++count) {
+        to = count < mostBoundaries ? crossing.place + clearance * crossing.normal : item.from;
+        velocity -= b2Min(0.0f, b2Dot(velocity, crossing.normal)) * crossing.normal;
+        if (count == mostBoundaries) break;
+        crossing = firstCrossing();
     }
+    item.body->SetTransform(item.body->GetPosition() + (to - item.body->GetWorldCenter()), item.body->GetAngle());
+    item.body->SetLinearVelocity(velocity);
 }

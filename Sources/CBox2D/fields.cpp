@@ -1,17 +1,22 @@
 // Forces and velocities that fields give to bodies: they act in one step only, whatever other forces stay.
 #include "JBWorld.hpp"
+#include "Reveal.hpp"
 
 using jb::vec;
 
+namespace jb {
+
+struct Force {
+    typedef b2Vec2 b2Body::*type;
+    friend type reveal(Force);
+};
+template struct Reveal<Force, &b2Body::m_force>;
+
+}  // namespace jb
+
 namespace {
 
-// Box2D tells nobody what force a body has gathered. Naming a private member in an explicit instantiation is legal C++.
-template <b2Vec2 b2Body::*member>
-struct Reveal {
-    friend b2Vec2 b2Body::*force() { return member; }
-};
-b2Vec2 b2Body::*force();
-template struct Reveal<&b2Body::m_force>;
+b2Vec2 b2Body::*force() { return reveal(jb::Force()); }
 
 // Metres a second squared. A body that nothing holds and that is pulled more than this does not fall asleep, however
 // slowly it starts.

@@ -1,18 +1,14 @@
 #include "JBWorld.hpp"
+#include "Reveal.hpp"
 
 #include <algorithm>
 
 using jb::vec;
 
-namespace {
-
 // Box2D 2.4 holds lengths and limits to at least b2_linearSlop, half a point. The engine that UIKit uses lets a spring
-// have no length at all, so the three numbers are set behind the clamps. Naming a protected member in an explicit
-// instantiation is legal C++.
-template <typename Tag, typename Tag::type member>
-struct Reveal {
-    friend typename Tag::type reveal(Tag) { return member; }
-};
+// have no length at all, so the three numbers are set behind the clamps.
+namespace jb {
+
 struct Length {
     typedef float b2DistanceJoint::*type;
     friend type reveal(Length);
@@ -28,6 +24,10 @@ struct MaxLength {
 template struct Reveal<Length, &b2DistanceJoint::m_length>;
 template struct Reveal<MinLength, &b2DistanceJoint::m_minLength>;
 template struct Reveal<MaxLength, &b2DistanceJoint::m_maxLength>;
+
+}  // namespace jb
+
+namespace {
 
 void setEnds(b2JointDef &def, JBWorld *world, const JBJointEnds &ends) {
     def.bodyA = world->body(ends.bodyA);
@@ -68,9 +68,9 @@ void JBWorld::setDistance(JBJointID id, const JBDistance &distance) {
     record.dampingRatio = distance.dampingRatio;
     record.restLength = distance.length;
     auto *joint = static_cast<b2DistanceJoint *>(record.joint);
-    joint->*reveal(Length()) = distance.length;
-    joint->*reveal(MinLength()) = distance.minLength;
-    joint->*reveal(MaxLength()) = distance.maxLength;
+    joint->*reveal(jb::Length()) = distance.length;
+    joint->*reveal(jb::MinLength()) = distance.minLength;
+    joint->*reveal(jb::MaxLength()) = distance.maxLength;
     joint->SetStiffness(0);
     joint->SetDamping(0);
     setSpring(id, distance.frequency);
@@ -81,6 +81,7 @@ void JBWorld::setSpring(JBJointID id, float frequency) {
     const bool wasSoft = record.frequency > 0;
     record.frequency = frequency;
     if (wasSoft == (frequency > 0)) return;
+    knowsKin = false;
     if (!wasSoft) {
         springs.insert(std::lower_bound(springs.begin(), springs.end(), id), id);
     } else {
@@ -122,7 +123,7 @@ void JBWorld::tune() {
         const float omega = 2.0f * b2_pi * record.frequency;
         joint->SetDamping(2.0f * mass * record.dampingRatio * omega);
         joint->SetStiffness(mass * omega * omega);
-        joint->*reveal(Length()) = restLength(record.restLength, length);
+        joint->*reveal(jb::Length()) = restLength(record.restLength, length);
     }
 }
 

@@ -1,19 +1,19 @@
 #include "JBWorld.hpp"
+#include "Reveal.hpp"
 
 #include <cmath>
 
-namespace {
+namespace jb {
 
-// Naming a protected member in an explicit instantiation is legal C++.
-template <typename Tag, typename Tag::type member>
-struct Reveal {
-    friend typename Tag::type reveal(Tag) { return member; }
-};
 struct SleepTime {
     typedef float b2Body::*type;
     friend type reveal(SleepTime);
 };
 template struct Reveal<SleepTime, &b2Body::m_sleepTime>;
+
+}  // namespace jb
+
+namespace {
 
 // Box2D lets no body of an island sleep while two overlap by more than 1.5 points, which in a large pile is always so.
 // When all that is awake has been as calm as sleep asks for twice as long as it asks, the world is at rest.
@@ -27,11 +27,12 @@ bool isCalm(const b2Body *body) {
 }  // namespace
 
 void JBWorld::noteBefore() {
-    for (jb::BodyRecord &record : bodies) {
-        const b2Body *body = record.body;
-        if (!body || body->GetType() != b2_dynamicBody) continue;
-        record.from = body->GetWorldCenter();
-        record.sleepTime = body->IsAwake() ? body->*reveal(SleepTime()) : -1;
+    for (const b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
+        if (body->GetType() != b2_dynamicBody) continue;
+        jb::BodyRecord &item = record(body);
+        item.from = body->GetWorldCenter();
+        item.touches = 0;
+        item.sleepTime = body->IsAwake() ? body->*reveal(jb::SleepTime()) : -1;
     }
 }
 
@@ -39,16 +40,16 @@ void JBWorld::noteBefore() {
 // so does each step's continuous collision of two that lie close: piles of bullets would never rest.
 void JBWorld::keepSleepTimes(float seconds) {
     bool allCalm = true;
-    for (const jb::BodyRecord &record : bodies) {
-        b2Body *body = record.body;
-        if (!body || body->GetType() != b2_dynamicBody || !body->IsAwake()) continue;
-        if (record.sleepTime >= 0 && body->*reveal(SleepTime()) == 0 && isCalm(body)) {
-            body->*reveal(SleepTime()) = record.sleepTime + seconds;
+    for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
+        if (body->GetType() != b2_dynamicBody || !body->IsAwake()) continue;
+        const float sleepTime = record(body).sleepTime;
+        if (sleepTime >= 0 && body->*reveal(jb::SleepTime()) == 0 && isCalm(body)) {
+            body->*reveal(jb::SleepTime()) = sleepTime + seconds;
         }
-        allCalm = allCalm && body->*reveal(SleepTime()) >= calmLimit;
+        allCalm = allCalm && body->*reveal(jb::SleepTime()) >= calmLimit;
     }
     if (!allCalm) return;
-    for (const jb::BodyRecord &record : bodies) {
-        if (record.body && record.body->GetType() == b2_dynamicBody) record.body->SetAwake(false);
+    for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
+        if (body->GetType() == b2_dynamicBody) body->SetAwake(false);
     }
 }

@@ -6,6 +6,7 @@ JBWorld::JBWorld(b2Vec2 gravity) : world(gravity) {
     world.SetContactFilter(this);
     world.SetContactListener(this);
     world.SetAutoClearForces(false);
+    world.SetContinuousPhysics(false);  // see `solveContinuous`
 }
 
 JBWorld *jb_world_create(JBVec2 gravity) { return new (std::nothrow) JBWorld(vec(gravity)); }
@@ -19,10 +20,13 @@ void jb_world_set_gravity(JBWorld *world, JBVec2 gravity) { world->world.SetGrav
 
 void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, int32_t positionIterations) {
     ++world->steps;
+    world->overworked = -1;
+    world->findKin();
     world->tune();
     world->beginFields();
     world->noteBefore();  // after the fields, whose pull is meant to keep awake
     world->world.Step(seconds, velocityIterations, positionIterations);
+    world->solveContinuous(seconds, velocityIterations, positionIterations);
     world->keepSleepTimes(seconds);
     world->endFields();
     world->holdBehindBoundaries();

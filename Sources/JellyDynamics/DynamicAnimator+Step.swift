@@ -13,7 +13,8 @@ extension DynamicAnimator {
     ///
     /// - Returns: whether the animator still runs.
     /// - Throws: `DynamicsError`: the first thing that was wrong with what was added since the last step, a time that
-    ///   is not finite, negative or longer than an hour, or an item that left the range of numbers.
+    ///   is not finite, negative or longer than an hour, an item that left the range of numbers, or items that
+    ///   are too crowded.
     @discardableResult
     public func advance(by interval: TimeInterval) throws(DynamicsError) -> Bool {
         if let fault = takeFault() { throw fault }
@@ -40,7 +41,7 @@ extension DynamicAnimator {
         // It stays the same during the step, because changes wait for its end.
         let tree = tree
         for behavior in tree { behavior.prepareStep(self) }
-        integrate(interval, world)
+        let crowded = integrate(interval, world)
         let (stray, isAwake) = writeBack(world)
         report(contacts: world.takeContactEvents())
         // All of them tidy up before the first action runs.
@@ -50,13 +51,16 @@ extension DynamicAnimator {
 
         if !deferred.isEmpty { runDeferred() }
         if let stray { throw .notFinite(item: stray, tick: tick) }
+        if let crowded { throw .tooCrowded(item: crowded, tick: tick) }
         if let fault = takeFault() { throw fault }
         // Whatever woke an item meanwhile has set the calm time back to zero.
         if isRunning, !isAwake || bodies.isEmpty, calmTime >= Engine.timeToRest { pause() }
         return isRunning
     }
 
-    private func integrate(_ interval: TimeInterval, _ world: World) {
+    /// - Returns: the index of an item where a sub-step came to more work than one may do.
+    private func integrate(_ interval: TimeInterval, _ world: World) -> Int? {
+        var crowded: Int?
         accumulator += interval * speed
         while accumulator >= Double(Engine.step) {
             // Fields see the time at the end of the sub-step, as measured.
@@ -67,8 +71,12 @@ extension DynamicAnimator {
                 positionIterations: Engine.positionIterations)
             calmTime += Engine.step
             accumulator -= Double(Engine.step)
+            guard let body = world.overworkedBody else { continue }
+            crowded = bodyIDs.firstIndex(of: body) ?? 0
+            break
         }
         world.clearForces()
+        return crowded
     }
 
     private func runDeferred() {

@@ -23,6 +23,9 @@ public enum DynamicsError: Error, Hashable, Sendable {
     case invalidTimeInterval(TimeInterval)
     /// An item flew off to where numbers end; its index is its place among the animator's items, from 0.
     case notFinite(item: Int, tick: Int)
+    /// Items lie or press so close that one step would take seconds; one of them is named by its place among the
+    /// animator's items, from 0.
+    case tooCrowded(item: Int, tick: Int)
 }
 
 extension DynamicsError: CustomStringConvertible {
@@ -38,6 +41,8 @@ extension DynamicsError: CustomStringConvertible {
         case .invalidTimeInterval(let time): "Time runs forwards in steps of at most an hour, not by \(time) s."
         case .notFinite(let item, let tick):
             "Item \(item) left the range of numbers at tick \(tick); a spring may be too stiff or a force too large."
+        case .tooCrowded(let item, let tick):
+            "Item \(item) and others are too crowded at tick \(tick); fewer, larger or slower items can be moved."
         }
     }
 }

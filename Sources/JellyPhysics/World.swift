@@ -36,6 +36,14 @@ public final class World {
         jb_world_step(handle, seconds, Int32(velocityIterations), Int32(positionIterations))
     }
 
+    /// A body among those that made the last step more work than one may do; nil when it was not.
+    ///
+    /// Contacts beyond that were left out, so that the step ended; 150 000 pairs that are near each other are too many.
+    public var overworkedBody: BodyID? {
+        let id = jb_world_overworked(handle)
+        return id < 0 ? nil : BodyID(raw: id)
+    }
+
     /// Forgets all forces that were applied.
     public func clearForces() { jb_world_clear_forces(handle) }
 

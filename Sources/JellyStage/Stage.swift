@@ -174,11 +174,18 @@ public final class Stage {
     var animators: [DynamicAnimator] { [animator] + otherAnimators() }
 
     private func describe(_ error: DynamicsError, of animator: DynamicAnimator) -> String {
-        guard case .notFinite(let index, _) = error else { return error.description }
-        // What left may have been removed by an action since. The animator counts only the ticks in which it ran.
-        let item = animator.items.indices.contains(index) ? animator.items[index] : nil
-        let name = (item as? any NamedItem)?.itemName.map { "“\($0)”" } ?? "Item \(index)"
-        return "\(name) left the range of numbers at tick \(tick + 1); a spring may be too stiff or a force too large."
+        // What is named may have been removed by an action since. The animator counts only the ticks in which it ran.
+        func name(_ index: Int) -> String {
+            let item = animator.items.indices.contains(index) ? animator.items[index] : nil
+            return (item as? any NamedItem)?.itemName.map { "“\($0)”" } ?? "Item \(index)"
+        }
+        return switch error {
+        case .notFinite(let index, _):
+            "\(name(index)) left the range of numbers at tick \(tick + 1); a spring may be too stiff or a force too large."
+        case .tooCrowded(let index, _):
+            "\(name(index)) and others are too crowded at tick \(tick + 1); fewer, larger or slower items can be moved."
+        default: error.description
+        }
     }
 
     /// Calls `body` while every view that was there a tick ago stands part of the way from then to now.

@@ -79,6 +79,8 @@ JBWorld *_Nullable jb_world_create(JBVec2 gravity);
 void jb_world_destroy(JBWorld *world);
 void jb_world_set_gravity(JBWorld *world, JBVec2 gravity);
 void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, int32_t positionIterations);
+/* A moving body where the last step came to more work than one may do; -1 where none did. What was beyond was left out. */
+JBBodyID jb_world_overworked(const JBWorld *world);
 void jb_world_clear_forces(JBWorld *world);
 int32_t jb_world_query(
     const JBWorld *world, JBVec2 lower, JBVec2 upper, JBBodyID *_Nullable found, int32_t capacity);

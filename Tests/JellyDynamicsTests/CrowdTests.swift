@@ -1,0 +1,89 @@
+import Foundation
+import JellyDynamics
+import JellyGeometry
+import TestSupport
+import Testing
+
+// Many items close together: what a step costs stays within bounds, and nothing passes through anything.
+@Suite struct CrowdTests {
+    private func pile(_ count: Int, in reference: TestReference) -> (DynamicAnimator, [TestItem]) {
+        let items = (0..<count).map { TestItem(9 + 12 * CGFloat($0 % 26), 9 + 12 * CGFloat($0 / 26), 10, 10) }
+        let animator = DynamicAnimator(referenceView: reference)
+        let collision = CollisionBehavior(items: items)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(GravityBehavior(items: items))
+        animator.addBehavior(collision)
+        return (animator, items)
+    }
+
+    // Box2D by itself looks for times of impact among all that lie in a heap, and finds 56 041 contacts here.
+    @Test func aHeapOfSmallBoxesMakesFewContacts() throws {
+        let reference = TestReference(320, 480)
+        let (animator, items) = pile(300, in: reference)
+        var contacts = 0
+        for _ in 0..<120 {
+            try animator.advance(by: frameTime)
+            contacts += animator.contacts.count
+        }
+        #expect(contacts < 10_000)
+        #expect(items.allSatisfy { reference.bounds.contains($0.center) })
+    }
+
+    @Test func moreThanOneStepCanDoIsThrownWithAnItemAndATick() throws {
+        let items = (0..<600).map { _ in TestItem(50, 50, 10, 10) }
+        let animator = DynamicAnimator()
+        animator.addBehavior(CollisionBehavior(items: items))
+        var thrown: DynamicsError?
+        do throws(DynamicsError) { try animator.advance(by: frameTime) } catch { thrown = error }
+        guard case .tooCrowded(let item, let tick) = thrown else {
+            Issue.record("thrown: \(String(describing: thrown))")
+            return
+        }
+        #expect(items.indices.contains(item) && tick == 1)
+        #expect(thrown?.description.contains("Item \(item) and others are too crowded at tick 1") == true)
+    }
+
+    // Up to 200 points a step, against items of 6 points that touch up to eight others.
+    @Test(arguments: [500.0, 2000, 5000, 12_000, 24_000])
+    func aFastItemDoesNotPassThroughACrowd(_ speed: CGFloat) throws {
+        for offset in 0..<6 {
+            let wall = (0..<90).map { TestItem(200 + 7.5 * CGFloat($0 % 3), 40 + 7.5 * CGFloat($0 / 3), 6, 6) }
+            let bullet = TestItem(150, 140 + 1.3 * CGFloat(offset), 4, 4)
+            let animator = DynamicAnimator()
+            animator.addBehavior(CollisionBehavior(items: wall + [bullet]))
+            let heavy = DynamicItemBehavior(items: wall)
+            heavy.density = 1000
+            animator.addBehavior(heavy)
+            let gravity = GravityBehavior(items: wall + [bullet])
+            gravity.gravityDirection = .zero
+            animator.addBehavior(gravity)
+            let properties = DynamicItemBehavior(items: [bullet])
+            properties.addLinearVelocity(CGPoint(x: speed, y: 0), for: bullet)
+            animator.addBehavior(properties)
+            for _ in 0..<20 {
+                try animator.advance(by: frameTime)
+                #expect(bullet.center.x < 215, "at \(bullet.center), offset \(offset)")
+            }
+        }
+    }
+
+    @Test(arguments: [500.0, 2000, 5000, 12_000, 24_000])
+    func twoFastSmallItemsDoNotPassThroughEachOther(_ speed: CGFloat) throws {
+        for offset in 0..<6 {
+            let (left, right) = (TestItem(50, 100, 4, 4), TestItem(450, 100 + 0.5 * CGFloat(offset), 4, 4))
+            let animator = DynamicAnimator()
+            animator.addBehavior(CollisionBehavior(items: [left, right]))
+            let gravity = GravityBehavior(items: [left, right])
+            gravity.gravityDirection = .zero
+            animator.addBehavior(gravity)
+            let properties = DynamicItemBehavior(items: [left, right])
+            properties.addLinearVelocity(CGPoint(x: speed, y: 0), for: left)
+            properties.addLinearVelocity(CGPoint(x: -speed, y: 0), for: right)
+            animator.addBehavior(properties)
+            for _ in 0..<60 {
+                try animator.advance(by: frameTime)
+                #expect(left.center.x < right.center.x, "offset \(offset)")
+            }
+        }
+    }
+}
