@@ -67,10 +67,10 @@ let package = Package(
             resources: [.embedInCode("Report/Page")]),
 
         // Layer 4: the stage and its documents.
-        library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
+        library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
         library(
             "JellyScene",
-            ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellySystem", "JellyWords"]),
+            ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellySystem", "JellyWords"]),
         library(
             "JellyGoldenStage",
             ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),
@@ -104,7 +104,10 @@ let package = Package(
         tests("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
         tests(
             "JellyScene",
-            ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime", "JellyWords"]),
+            [
+                "JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime",
+                "JellyWords",
+            ]),
         tests("JellyGolden", ["CSHA256", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime"]),
         tests(
             "JellyGoldenStage",

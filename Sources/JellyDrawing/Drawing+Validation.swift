@@ -4,7 +4,9 @@ import JellyGeometry
 extension Drawing {
     /// Looks at every number before anything is drawn, so that an error can name the command, and so that a broken
     /// command is reported even where it would not be seen.
-    func validate() throws(DrawingError) {
+    ///
+    /// - Throws: `DrawingError` for the first number that cannot be drawn.
+    package func validate() throws(DrawingError) {
         let (width, height) = (size.width, size.height)
         guard width.isFinite, height.isFinite, width >= 0, height >= 0 else { throw .unusableSize(size) }
         guard background.isFinite else { throw .unusableBackground }
@@ -22,7 +24,7 @@ extension Drawing {
 
 extension Drawing.Command {
     /// What is wrong with this command itself; nil when nothing is.
-    fileprivate var fault: DrawingError.Fault? {
+    package var fault: DrawingError.Fault? {
         switch self {
         case .fill(let path, let color):
             if !path.isFinite { return .coordinateNotFinite }

@@ -45,7 +45,8 @@ extension DrawingError: CustomStringConvertible {
 }
 
 extension DrawingError.Fault {
-    fileprivate var words: String {
+    /// What a command has, inside a sentence.
+    package var words: String {
         switch self {
         case .coordinateNotFinite: "a coordinate that is not a finite number"
         case .colorNotFinite: "a colour component that is not a finite number"

@@ -120,7 +120,8 @@ open class AttachmentBehavior: DynamicBehavior {
     override final func attach(to animator: DynamicAnimator) {
         joint = nil
         if items.count == 2, items[0] === items[1] {
-            animator.report(.invalidValue(behavior: name, reason: "it connects an item to itself"))
+            animator.report(
+                .invalidValue(behavior: name, items: items.callNames, reason: "it connects an item to itself"))
             return
         }
         let bodies = items.compactMap { animator.retainBody(of: $0) }
@@ -132,7 +133,7 @@ open class AttachmentBehavior: DynamicBehavior {
             joint = try AttachmentJoint(self, bodies: bodies, animator: animator, world: world)
         } catch {
             bodies.forEach(animator.releaseBody)
-            animator.report(.invalidValue(behavior: name, reason: error.description))
+            animator.report(.invalidValue(behavior: name, items: items.callNames, reason: error.description))
         }
     }
 

@@ -81,7 +81,8 @@ final class AttachmentJoint {
         do throws(PhysicsError) {
             joint = try makeJoint()
         } catch {
-            animator.report(.invalidValue(behavior: behavior.name, reason: error.description))
+            animator.report(
+                .invalidValue(behavior: behavior.name, items: behavior.items.callNames, reason: error.description))
         }
         wakeAll()
     }
@@ -156,7 +157,8 @@ final class AttachmentJoint {
         do throws(PhysicsError) {
             try world.setTransform(position: Scale.metres(behavior.anchorPoint), angle: 0, of: anchor)
         } catch {
-            animator.report(.invalidValue(behavior: behavior.name, reason: error.description))
+            animator.report(
+                .invalidValue(behavior: behavior.name, items: behavior.items.callNames, reason: error.description))
         }
         wakeAll()
     }

@@ -16,9 +16,11 @@ struct BodyMaker {
     func makeBody(
         for item: any DynamicItem, at pose: (center: CGPoint, angle: CGFloat)
     ) throws(DynamicsError) -> ItemBody {
-        guard pose.center.isFinite else { throw .invalidItem(reason: "its center is \(pose.center.text)") }
+        guard pose.center.isFinite else {
+            throw .invalidItem(item: item.callName, reason: "its center is \(pose.center.text)")
+        }
         guard pose.angle.isFinite else {
-            throw .invalidItem(reason: "its transform is not made of finite numbers")
+            throw .invalidItem(item: item.callName, reason: "its transform is not made of finite numbers")
         }
         var definition = BodyDefinition()
         let properties = ItemProperties()
@@ -38,7 +40,8 @@ struct BodyMaker {
         } catch {
             if let made { world.destroyBody(made) }
             throw item is DynamicItemGroup
-                ? .invalidGroup(reason: error.description) : .invalidItem(reason: error.description)
+                ? .invalidGroup(item: item.callName, reason: error.description)
+                : .invalidItem(item: item.callName, reason: error.description)
         }
     }
 

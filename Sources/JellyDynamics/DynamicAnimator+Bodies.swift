@@ -7,6 +7,9 @@ extension DynamicAnimator {
     /// The items that behaviors use, in the order in which they came.
     public var items: [any DynamicItem] { bodies.map(\.item) }
 
+    /// How many items behaviors use.
+    package var itemCount: Int { bodies.count }
+
     /// The items near a rectangle, in the order in which they came.
     ///
     /// As measured on Apple's animator, an item counts within 10 points of the rectangle, and more in the direction of
@@ -27,7 +30,7 @@ extension DynamicAnimator {
         do throws(PhysicsError) {
             try world.setTransform(position: Scale.metres(center), angle: Float(angle), of: body.id)
         } catch {
-            report(.invalidItem(reason: error.description))
+            report(.invalidItem(item: item.callName, reason: error.description))
             return
         }
         wake(body)
@@ -44,7 +47,7 @@ extension DynamicAnimator {
         }
         guard let world else { return nil }
         guard ItemOwners.claim(item, by: self) else {
-            report(.itemInUse)
+            report(.itemInUse(item: item.callName))
             return nil
         }
         do throws(DynamicsError) {

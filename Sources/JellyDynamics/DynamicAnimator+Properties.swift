@@ -22,7 +22,7 @@ extension DynamicAnimator {
     func apply(_ wanted: ItemProperties, to body: ItemBody) {
         let current = body.properties
         guard wanted != current, let world else { return }
-        attempt { () throws(PhysicsError) in
+        attempt(body) { () throws(PhysicsError) in
             if wanted.material != current.material {
                 // Beyond, mass or inertia leave single precision and the engine stops the process.
                 guard (1e-6...1e9).contains(wanted.density) else {
@@ -31,7 +31,7 @@ extension DynamicAnimator {
                 try world.setMaterial(wanted.material, of: body.id)
             }
         }
-        attempt { () throws(PhysicsError) in
+        attempt(body) { () throws(PhysicsError) in
             if (wanted.resistance, wanted.angularResistance) != (current.resistance, current.angularResistance) {
                 try world.setDamping(
                     linear: Float(wanted.resistance), angular: Float(wanted.angularResistance), of: body.id)
@@ -48,11 +48,13 @@ extension DynamicAnimator {
     }
 
     /// What cannot be set is reported once, and does not keep the rest from being set.
-    private func attempt(_ set: () throws(PhysicsError) -> Void) {
+    private func attempt(_ body: ItemBody, _ set: () throws(PhysicsError) -> Void) {
         do throws(PhysicsError) {
             try set()
         } catch {
-            report(.invalidValue(behavior: "DynamicItemBehavior", reason: error.description))
+            report(
+                .invalidValue(
+                    behavior: "DynamicItemBehavior", items: body.item.callName, reason: error.description))
         }
     }
 }

@@ -125,7 +125,7 @@ open class DynamicItemBehavior: ItemsBehavior {
                 linear: state.linearVelocity + Scale.metres(linear), angular: state.angularVelocity + Float(angular),
                 of: body.id)
         } catch {
-            animator.report(.invalidValue(behavior: name, reason: error.description))
+            animator.report(.invalidValue(behavior: name, items: body.item.callName, reason: error.description))
         }
         animator.wake(body)
         animator.resume()

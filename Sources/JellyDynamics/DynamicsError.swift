@@ -3,20 +3,21 @@ public import Foundation
 /// What an animator cannot do.
 ///
 /// Behaviors are added without `try`, as in UIKit; what is wrong with them is thrown by the next
-/// ``DynamicAnimator/advance(by:)``, once, and the faulty part is left out.
+/// ``DynamicAnimator/advance(by:)``, once, and the faulty part is left out. Items are called by their names where they
+/// are ``NamedItem``s.
 public enum DynamicsError: Error, Hashable, Sendable {
     /// An item's size, centre, angle or path cannot make a body.
-    case invalidItem(reason: String)
-    /// A behavior's property has a value that the engine cannot take.
-    case invalidValue(behavior: String, reason: String)
+    case invalidItem(item: String, reason: String)
+    /// A behavior's property has a value that the engine cannot take; `items` are those on which it acts.
+    case invalidValue(behavior: String, items: String? = nil, reason: String)
     /// A boundary has no line in it.
     case invalidBoundary(identifier: String)
     /// A behavior was added where it stands already, or to a second animator.
     case behaviorInUse(String)
     /// An item is moved by another animator already, or both by itself and as part of a group.
-    case itemInUse
+    case itemInUse(item: String)
     /// A group holds a group, nothing, or an item that cannot be moved.
-    case invalidGroup(reason: String)
+    case invalidGroup(item: String, reason: String)
     /// More behaviors of a kind than the engine can tell apart.
     case tooMany(kind: String, limit: Int)
     /// Time runs forwards, in finite steps.
@@ -31,12 +32,14 @@ public enum DynamicsError: Error, Hashable, Sendable {
 extension DynamicsError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .invalidItem(let reason): "An item cannot be moved: \(reason)."
-        case .invalidValue(let behavior, let reason): "\(behavior) cannot act: \(reason)."
+        case .invalidItem(let item, let reason), .invalidGroup(let item, let reason):
+            "\(item.sentenceStart) cannot be moved: \(reason)."
+        case .invalidValue(let behavior, let items, let reason):
+            "\(behavior)\(items.map { " of \($0)" } ?? "") cannot act: \(reason)."
         case .invalidBoundary(let identifier): "The boundary “\(identifier)” has no line in it."
         case .behaviorInUse(let behavior): "\(behavior) is part of an animator already; remove it there first."
-        case .itemInUse: "An item is moved by another animator, a group or itself already; remove it there first."
-        case .invalidGroup(let reason): "A group of items cannot be moved: \(reason)."
+        case .itemInUse(let item):
+            "\(item.sentenceStart) is moved by another animator, a group or itself already; remove it there first."
         case .tooMany(let kind, let limit): "An animator takes at most \(limit) \(kind)."
         case .invalidTimeInterval(let time): "Time runs forwards in steps of at most an hour, not by \(time) s."
         case .notFinite(let item, let tick):

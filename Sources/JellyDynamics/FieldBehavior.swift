@@ -111,7 +111,7 @@ public final class FieldBehavior: ItemsBehavior {
     private func report(_ fault: String) {
         guard let dynamicAnimator, isRegistered, !isReported else { return }
         isReported = true
-        dynamicAnimator.report(.invalidValue(behavior: name, reason: fault))
+        dynamicAnimator.report(.invalidValue(behavior: name, items: items.callNames, reason: fault))
     }
 
     // MARK: Acting

@@ -48,7 +48,9 @@ open class GravityBehavior: ItemsBehavior {
         do throws(PhysicsError) {
             try animator.world?.setGravity(gravity)
         } catch {
-            animator.report(.invalidValue(behavior: name, reason: "its direction is (\(vector.dx), \(vector.dy))"))
+            animator.report(
+                .invalidValue(
+                    behavior: name, items: items.callNames, reason: "its direction is (\(vector.dx), \(vector.dy))"))
         }
         // Items of other gravity behaviors feel it, too.
         for body in animator.bodies where body.gravityUsers > 0 { animator.wake(body) }

@@ -80,7 +80,7 @@ open class PushBehavior: ItemsBehavior {
                 case .instantaneous: try world.applyImpulse(force, at: point, to: body.id)
                 }
             } catch {
-                animator.report(.invalidValue(behavior: name, reason: error.description))
+                animator.report(.invalidValue(behavior: name, items: item.callName, reason: error.description))
             }
         }
     }

@@ -62,7 +62,7 @@ open class SnapBehavior: DynamicBehavior {
                 joints.append(try world.createDistanceJoint(ends, spring))
             }
         } catch {
-            animator.report(.invalidValue(behavior: name, reason: error.description))
+            animator.report(.invalidValue(behavior: name, items: item.callName, reason: error.description))
         }
         animator.wake(body)
     }
@@ -87,7 +87,7 @@ open class SnapBehavior: DynamicBehavior {
         do throws(PhysicsError) {
             try world.setTransform(position: Scale.metres(snapPoint), angle: 0, of: anchor)
         } catch {
-            animator.report(.invalidValue(behavior: name, reason: error.description))
+            animator.report(.invalidValue(behavior: name, items: item.callName, reason: error.description))
         }
         body.map(animator.wake)
         animator.resume()

@@ -1,6 +1,7 @@
 import Foundation
 import JellySystem
 public import JellyDrawing
+public import JellyPixels
 public import JellyTime
 
 /// Draws the frames of one film, on several cores at once, and hands them to its outputs.
@@ -18,6 +19,7 @@ public final class Film {
     public let canceller: FilmCanceller
     private let sinks: [any FrameSink]
     private let pipeline: FramePipeline
+    private let memory: MemoryBudget
     private let outputs: Staging
     /// The hidden files of stills, by their paths.
     private let stills: [String: String]
@@ -29,15 +31,18 @@ public final class Film {
     ///   - stills: the paths of pictures that appear together with the film; each is drawn by `writeStill`.
     ///   - rate: frames a second.
     ///   - jobs: how many threads draw, at least 1; when nil, as many as there are cores, but above four no more than
-    ///     keep pictures of 160 MB together.
+    ///     keep pictures of 160 MB together, and no more than `memory` has room for.
+    ///   - memory: what the film's threads, and then each of the stills, may take.
     ///   - searchPath: the folders where ffmpeg is looked for; nil for those of `PATH`.
     /// - Throws: `FilmError`; nothing is left behind then.
     public init(
-        tracks: [FilmTrack], stills: [String] = [], rate: FrameRate, jobs: Int? = nil, searchPath: String? = nil
+        tracks: [FilmTrack], stills: [String] = [], rate: FrameRate, jobs: Int? = nil,
+        memory: MemoryBudget = .standard, searchPath: String? = nil
     ) throws(FilmError) {
         let outputs = Staging()
         var pictures: [FramePicture] = []
         var sinks: [any FrameSink] = []
+        let threads: Int
         var hidden: [String: String] = [:]
         do throws(FilmError) {
             for track in tracks {
@@ -53,6 +58,9 @@ public final class Film {
                     pictures.append(FramePicture(view: view, sinks: [sink]))
                 }
             }
+            let cores = ProcessInfo.processInfo.activeProcessorCount
+            threads = max(1, jobs ?? ThreadCount.automatic(for: pictures, cores: cores, memory: memory))
+            self.memory = try ThreadCount.take(threads, for: pictures, of: memory)
             for path in stills {
                 hidden[path] = try FilmError.ofOutput { () throws(OutputError) in try outputs.reserve(path) }
             }
@@ -65,8 +73,6 @@ public final class Film {
         // A reader that has stopped to read would keep a stream from being cancelled, and there is nothing to remove.
         let removable = zip(tracks, sinks).filter { !$0.0.output.isStream }.map(\.1)
         canceller = FilmCanceller(sinks: removable, outputs: outputs)
-        let cores = ProcessInfo.processInfo.activeProcessorCount
-        let threads = max(1, jobs ?? ThreadCount.automatic(for: pictures, cores: cores))
         pipeline = FramePipeline(pictures: pictures, jobs: threads)
     }
 
@@ -74,10 +80,12 @@ public final class Film {
     ///
     /// - Throws: `FilmError`; nothing is left behind then.
     public convenience init(
-        _ output: FilmOutput, viewport: Viewport, rate: FrameRate, jobs: Int? = nil, searchPath: String? = nil
+        _ output: FilmOutput, viewport: Viewport, rate: FrameRate, jobs: Int? = nil, memory: MemoryBudget = .standard,
+        searchPath: String? = nil
     ) throws(FilmError) {
         try self.init(
-            tracks: [FilmTrack(output, viewport: viewport)], rate: rate, jobs: jobs, searchPath: searchPath)
+            tracks: [FilmTrack(output, viewport: viewport)], rate: rate, jobs: jobs, memory: memory,
+            searchPath: searchPath)
     }
 
     deinit { cancel() }
@@ -103,7 +111,7 @@ public final class Film {
     public func writeStill(_ drawing: Drawing, viewport: Viewport, path: String) throws {
         try cancellingOnError {
             guard let hidden = stills[path] else { throw FilmError.ended }
-            let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path)
+            let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path, memory: memory)
             try FilmError.ofOutput { () throws(OutputError) in try outputs.fill(hidden, with: bytes) }
         }
     }

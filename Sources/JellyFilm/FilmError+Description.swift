@@ -25,6 +25,8 @@ extension FilmError: CustomStringConvertible {
             "A video's sides have to be even numbers of pixels, and \(width)×\(height) is not."
         case .wrongSize(let index, let width, let height, let filmWidth, let filmHeight):
             "Frame \(index) is \(width)×\(height) pixels in a film of \(filmWidth)×\(filmHeight)."
+        case .tooMuchMemory(let error):
+            "\(error)."
         case .wrongOrder(let index, let expected):
             "Frame \(index) came when frame \(expected) was next."
         case .missingDrawing(let index, let drawing, let count):

@@ -18,7 +18,7 @@ extension FilmError {
         switch self {
         case .emptyOutput, .unknownFormat, .noFormat, .singlePicture, .badTemplate, .oddSize, .wrongSize, .wrongOrder,
             .missingDrawing, .repeatedFrame, .transparentFrame, .becameTransparent, .noFrames, .ended, .cannotHoldAlpha,
-            .cannotBeLossless, .unevenRate, .sameFile, .isInput:
+            .cannotBeLossless, .unevenRate, .tooMuchMemory, .sameFile, .isInput:
             .usage
         case .ffmpegMissing, .encoderMissing: .missingDependency
         case .cannotCreate: .cannotCreateOutput

@@ -1,3 +1,5 @@
+public import JellyPixels
+
 /// Why frames cannot be stored.
 public enum FilmError: Error, Hashable, Sendable {
     /// The output is named by no text at all.
@@ -33,6 +35,8 @@ public enum FilmError: Error, Hashable, Sendable {
     case becameTransparent(index: Int)
     /// The film was finished before its first frame.
     case noFrames(output: String)
+    /// The threads' pictures take more memory than a run may.
+    case tooMuchMemory(MemoryError)
     /// Two outputs are one file, perhaps under two names.
     case sameFile(output: String, other: String)
     /// The output is a file from which the film is made.

@@ -1,5 +1,6 @@
 public import JellyDrawing
 import JellyPNG
+public import JellyPixels
 import JellySystem
 import JellyWords
 
@@ -12,18 +13,31 @@ public enum StillPicture {
     ///
     /// SVG and PDF hold the shapes themselves.
     ///
+    /// - Parameter memory: what the pixels may take.
     /// - Throws: `FilmError` or `DrawingError`; nothing is left behind then.
-    public static func write(_ drawing: Drawing, viewport: Viewport, to path: String) throws {
-        let bytes = try encode(drawing, viewport: viewport, for: path)
+    public static func write(
+        _ drawing: Drawing, viewport: Viewport, to path: String, memory: MemoryBudget = .standard
+    ) throws {
+        let bytes = try encode(drawing, viewport: viewport, for: path, memory: memory)
         try FilmError.ofOutput { () throws(OutputError) in try Staging.write(bytes, to: path) }
     }
 
     /// The bytes of a picture in the format that a path's extension tells.
     ///
+    /// - Parameter memory: what the pixels may take.
     /// - Throws: `FilmError` or `DrawingError`.
-    public static func encode(_ drawing: Drawing, viewport: Viewport, for path: String) throws -> [UInt8] {
+    public static func encode(
+        _ drawing: Drawing, viewport: Viewport, for path: String, memory: MemoryBudget = .standard
+    ) throws -> [UInt8] {
         if let format = VectorPicture.Format(rawValue: try ending(of: path)) {
             return try VectorPicture.encode(drawing, viewport: viewport, as: format)
+        }
+        do throws(MemoryError) {
+            // Cairo's surface and the bitmap; of motion blur the sums, too. What is compressed is far less.
+            let bytes = (drawing.laterExposures.isEmpty ? 8 : 24) * viewport.width * viewport.height
+            try memory.require(bytes, for: "A picture of \(viewport.width)×\(viewport.height) pixels")
+        } catch {
+            throw FilmError.tooMuchMemory(error)
         }
         return try PNGEncoder().encode(Rasterizer(viewport: viewport).rasterize(drawing))
     }

@@ -1,4 +1,5 @@
 import JellyDrawing
+import JellyPixels
 
 /// How many threads draw a film where nobody says it.
 enum ThreadCount {
@@ -6,10 +7,28 @@ enum ThreadCount {
     /// 1920×1080 pixels stays below 200 MB on a machine of any size.
     private static let budget = 160_000_000
 
-    /// As many as there are cores, but above four no more than fit into the budget.
-    static func automatic(for pictures: [FramePicture], cores: Int) -> Int {
+    /// As many as there are cores, but above four no more than fit into the budget, and no more than a run may take.
+    static func automatic(for pictures: [FramePicture], cores: Int, memory: MemoryBudget = .unlimited) -> Int {
+        let bytes = max(1, pictures.reduce(0) { $0 + $1.byteCount })
+        return max(1, min(cores, max(4, budget / bytes), memory.left / bytes))
+    }
+
+    /// What is left of a run's memory when the threads have their pictures.
+    ///
+    /// - Throws: `FilmError.tooMuchMemory`.
+    static func take(
+        _ threads: Int, for pictures: [FramePicture], of memory: MemoryBudget
+    ) throws(FilmError) -> MemoryBudget {
+        var memory = memory
         let bytes = pictures.reduce(0) { $0 + $1.byteCount }
-        return max(1, min(cores, max(4, budget / max(1, bytes))))
+        let sizes = pictures.map { "\($0.view.viewport.width)×\($0.view.viewport.height)" }
+        do throws(MemoryError) {
+            let who = threads == 1 ? "Drawing" : "Drawing in \(threads) threads"
+            try memory.take(threads * bytes, for: "\(who) frames of \(sizes.joined(separator: " and ")) pixels")
+        } catch {
+            throw .tooMuchMemory(error)
+        }
+        return memory
     }
 }
 

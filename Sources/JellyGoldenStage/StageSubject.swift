@@ -2,6 +2,7 @@ import Foundation
 public import JellyDrawing
 import JellyDynamics
 public import JellyGolden
+import JellyPixels
 public import JellyStage
 public import JellyTime
 
@@ -60,7 +61,9 @@ public struct StageSubject: GoldenSubject {
         let changer = mutation.map { StageChanger($0) }
         let drawings = DrawingChanger(mutation)
         changer?.begin(on: stage)
-        let line = try pixels ? FrameLine(viewport: viewport, jobs: jobs, shift: mutation == .shiftedPixel) : nil
+        let line =
+            try pixels
+            ? FrameLine(viewport: viewport, jobs: threads(stage.memory), shift: mutation == .shiftedPixel) : nil
         defer { line?.stop() }
         try stage.advance(
             through: pixels ? shape.frames : [], rate: shape.rate, to: end,
@@ -74,6 +77,17 @@ public struct StageSubject: GoldenSubject {
         guard let line else { return }
         for (index, drawing) in drawings.last() { try line.submit(drawing, index: index) { try receive($0) } }
         try line.finish { try receive($0) }
+    }
+
+    /// How many threads draw: fewer where there is no memory for more.
+    ///
+    /// - Throws: `MemoryError` where there is not enough for one.
+    private func threads(_ memory: MemoryBudget) throws -> Int {
+        let (width, height) = (viewport.width, viewport.height)
+        // A surface and a bitmap, and three frames that wait.
+        let bytes = 20 * width * height
+        try memory.require(bytes, for: "Drawing frames of \(width)×\(height) pixels")
+        return min(jobs, max(1, memory.left / bytes))
     }
 
     private func part(of record: TickRecord) -> GoldenPart {

@@ -7,7 +7,7 @@ struct ConvexPolygon {
 
     init(_ points: [Vector2]) throws(PhysicsError) {
         guard points.allSatisfy({ $0.isFinite && max(abs($0.x), abs($0.y)) <= World.greatestExtent }) else {
-            throw .badPolygon("a polygon's corners lie within \(World.greatestExtent) m of its middle")
+            throw .badPolygon("a polygon's corners lie within \(100 * World.greatestExtent) points of its middle")
         }
         // Box2D welds corners nearer than half its slop of 0.005 m, so they must not count here either.
         var distinct: [Vector2] = []

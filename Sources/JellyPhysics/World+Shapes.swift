@@ -58,7 +58,8 @@ extension World {
         guard center.isFinite, radius.isFinite, radius > 0, radius * radius * 3 >= Self.leastArea,
             radius <= Self.greatestExtent
         else {
-            throw .outOfRange("a circle's radius is from 0.0007 to \(Self.greatestExtent) m, not \(radius)")
+            throw .outOfRange(
+                "a circle's radius is from 0.07 to \(100 * Self.greatestExtent) points, not \(100 * radius)")
         }
         try Self.validateInertia(perMass: radius * radius / 2, around: center)
         jb_body_add_circle(handle, checked(body), center.c, radius, material.c)

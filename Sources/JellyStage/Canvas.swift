@@ -8,16 +8,36 @@ public final class Canvas {
     public private(set) var commands: [Drawing.Command] = []
     private var transform: CGAffineTransform
     private let style: UserInterfaceStyle
+    /// The view that draws.
+    private var view: View?
+    /// Hears of everything that is drawn, and whose it is.
+    private let listener: ((Drawing.Command, View?) -> Void)?
 
-    init(transform: CGAffineTransform = .identity, style: UserInterfaceStyle = .light) {
-        (self.transform, self.style) = (transform, style)
+    init(
+        transform: CGAffineTransform = .identity, style: UserInterfaceStyle = .light,
+        listener: ((Drawing.Command, View?) -> Void)? = nil
+    ) {
+        (self.transform, self.style, self.listener) = (transform, style, listener)
+    }
+
+    private func add(_ command: Drawing.Command) {
+        commands.append(command)
+        listener?(command, view)
+    }
+
+    /// Draws a view.
+    func with(_ inner: View, _ draw: () -> Void) {
+        let outer = view
+        view = inner
+        draw()
+        view = outer
     }
 
     /// Fills the inside of a path.
     public func fill(_ path: BezierPath, _ color: Color) {
         let color = color.resolved(for: style)
         guard color.alpha > 0, !path.isEmpty else { return }
-        commands.append(.fill(path.applying(transform), color))
+        add(.fill(path.applying(transform), color))
     }
 
     /// Draws along a path; the line's width grows with the view's transform.
@@ -27,7 +47,7 @@ public final class Canvas {
         var scaled = style
         scaled.lineWidth *= transform.meanScale
         scaled.dash = style.dash.map { $0 * transform.meanScale }
-        commands.append(.stroke(path.applying(transform), color, scaled))
+        add(.stroke(path.applying(transform), color, scaled))
     }
 
     /// Draws a picture, scaled to a rectangle of the view's coordinates.
@@ -35,7 +55,7 @@ public final class Canvas {
         guard rect.width > 0, rect.height > 0 else { return }
         let placed = CGAffineTransform(translationX: rect.minX, y: rect.minY)
             .scaledBy(x: rect.width / picture.size.width, y: rect.height / picture.size.height)
-        commands.append(.image(picture, placed.concatenating(transform)))
+        add(.image(picture, placed.concatenating(transform)))
     }
 
     /// Draws with coordinates that `inner` takes to the present ones.
@@ -52,7 +72,9 @@ public final class Canvas {
         let outer = commands
         commands = []
         draw()
-        commands = outer + commands.map { $0.bent(by: skin, in: transform) }
+        let bent = commands.map { $0.bent(by: skin, in: transform) }
+        commands = outer
+        bent.forEach(add)
     }
 
     /// Draws as one layer of an opacity, inside a path where one is given.
@@ -64,7 +86,7 @@ public final class Canvas {
         let inner = commands
         commands = outer
         guard alpha > 0, !inner.isEmpty else { return }
-        commands.append(.group(inner, alpha: min(alpha, 1), clip: clip?.applying(transform)))
+        add(.group(inner, alpha: min(alpha, 1), clip: clip?.applying(transform)))
     }
 }
 
@@ -72,6 +94,10 @@ extension View {
     /// Records the view and all in it.
     final func render(on canvas: Canvas) {
         guard !isHidden, alpha > 0 else { return }
+        canvas.with(self) { renderShown(on: canvas) }
+    }
+
+    private func renderShown(on canvas: Canvas) {
         canvas.withTransform(transformToSuperview) {
             let shape = BezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
             canvas.withLayer(alpha: alpha, clip: clipsToBounds ? shape : nil) {

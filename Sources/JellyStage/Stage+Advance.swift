@@ -9,7 +9,7 @@ extension Stage {
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func advance(to time: TimeInterval) throws(StageError) {
-        let last = Int((time * Double(tickRate) + 1e-6).rounded(.down))
+        let last = Int((try ticks(in: time) + 1e-6).rounded(.down))
         while tick < last { try step() }
         try runTimeline()
     }
@@ -33,8 +33,22 @@ extension Stage {
     public func advance(recording window: FrameWindow) throws(StageError) -> Take {
         var take = Take(window: window, tickRate: tickRate)
         var wasRunning = isRunning
+        let end = try ticks(in: window.time(ofFrame: max(0, window.frames.upperBound - 1)).seconds)
+        var memory = try takeMemory(ticks: max(0, Int(end.rounded(.up)) - tick))
+        var failure: StageError?
         for index in window.frames {
-            take.frames.append(try frame(index, window, nil) { self.note(&wasRunning, in: &take) })
+            let next = try frame(index, window, nil) {
+                guard failure == nil else { return }
+                do throws(StageError) {
+                    try memory.take(self, items: itemCount)
+                    note(&wasRunning, in: &take)
+                } catch {
+                    failure = error
+                }
+            }
+            if let failure { throw failure }
+            try memory.take(self, next.drawing)
+            take.frames.append(next)
         }
         take.lastActiveTick = lastActiveTick
         return take
@@ -45,10 +59,12 @@ extension Stage {
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func advance(tracingTo time: TimeInterval) throws(StageError) -> Take {
         var take = Take(window: FrameWindow(to: 0, rate: FrameRate(60)), tickRate: tickRate)
-        let last = Int((time * Double(tickRate) + 1e-6).rounded(.down))
+        let last = Int((try ticks(in: time) + 1e-6).rounded(.down))
+        var memory = try takeMemory(ticks: max(0, last - tick))
         var wasRunning = isRunning
         while tick < last {
             try step()
+            try memory.take(self, items: itemCount)
             note(&wasRunning, in: &take)
         }
         try runTimeline()
@@ -129,9 +145,35 @@ extension Stage {
         }
         guard fraction > 0 else {
             try runTimeline()
-            return drawing
+            return try checkedPicture(at: 1).get()
         }
-        return withPoses(at: fraction) { picture(at: fraction) }
+        return try withPoses(at: fraction) { checkedPicture(at: fraction) }.get()
+    }
+
+    /// The picture, or whose part of it cannot be drawn; a rasterizer would know only a command's number.
+    private func checkedPicture(at fraction: Double) -> Result<Drawing, StageError> {
+        let drawing = picture(at: fraction)
+        do throws(DrawingError) {
+            try drawing.validate()
+            return .success(drawing)
+        } catch {
+            var found: String?
+            let canvas = Canvas(style: userInterfaceStyle) { command, view in
+                guard found == nil, let fault = command.fault, let view else { return }
+                found = "\(view.wordedName) is drawn with \(fault.words)."
+            }
+            for layer in [underLayer, view, overLayer] { layer.render(on: canvas) }
+            return .failure(StageError(time: time, reason: found ?? error.description))
+        }
+    }
+
+    /// How many items the animators move.
+    private var itemCount: Int { animators.reduce(0) { $0 + $1.itemCount } }
+
+    /// Each item's state, and whether it was seen.
+    private func takeMemory(ticks: Int) throws(StageError) -> RecordingMemory {
+        try RecordingMemory(
+            self, "a take", ticks: ticks, items: itemCount, item: MemoryLayout<DynamicState.Item>.stride + 1)
     }
 
     /// The views as they stand now, and the overlay part of the way from the last tick to this one.

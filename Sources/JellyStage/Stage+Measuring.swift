@@ -11,10 +11,14 @@ extension Stage {
         try runTimeline()
         recorder.note(self)
         let last = Int((try ticks(in: time) + 1e-6).rounded(.down))
+        var memory = try RecordingMemory(
+            self, "a trace", ticks: max(0, last - tick), items: recorder.trace.names.count,
+            item: MemoryLayout<MotionTrace.Sample?>.stride)
         var wasRunning = isRunning
         while tick < last {
             try step()
             recorder.trace.events += events(&wasRunning)
+            try memory.take(self, items: recorder.trace.names.count)
             recorder.note(self)
         }
         try runTimeline()

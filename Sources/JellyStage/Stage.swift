@@ -1,6 +1,7 @@
 public import Foundation
 public import JellyDynamics
 public import JellyGeometry
+public import JellyPixels
 
 /// A scene come alive: views, an animator, and a timeline.
 ///
@@ -36,6 +37,8 @@ public final class Stage {
     public let tickRate: Int
     /// How many ticks have passed.
     public private(set) var tick = 0
+    /// What may be kept of this run: takes and traces are counted before they are made.
+    public var memory = MemoryBudget.standard
 
     /// How the device is held; a change is told to all that asked by ``onOrientationChange(_:)``.
     public var orientation = Orientation.portrait {
@@ -163,7 +166,7 @@ public final class Stage {
     private func checkPoses() throws(StageError) {
         for layer in [underLayer, view, overLayer] {
             guard let stray = layer.firstStray else { continue }
-            throw StageError(time: time, reason: "\(stray.callName) left the range of numbers at tick \(tick).")
+            throw StageError(time: time, reason: "\(stray.wordedName) left the range of numbers at tick \(tick).")
         }
     }
 
@@ -177,7 +180,7 @@ public final class Stage {
         // What is named may have been removed by an action since. The animator counts only the ticks in which it ran.
         func name(_ index: Int) -> String {
             let item = animator.items.indices.contains(index) ? animator.items[index] : nil
-            return (item as? any NamedItem)?.itemName.map { "“\($0)”" } ?? "Item \(index)"
+            return (item as? any NamedItem)?.callName?.sentenceStart ?? "Item \(index)"
         }
         return switch error {
         case .notFinite(let index, _):

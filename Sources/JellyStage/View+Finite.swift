@@ -1,4 +1,5 @@
 import Foundation
+import JellyDynamics
 import JellyGeometry
 
 // A pose of numbers that are none would become a picture that cannot be drawn, or one that silently lacks a view.
@@ -17,6 +18,6 @@ extension View {
             && transform.c.isFinite && transform.d.isFinite && transform.tx.isFinite && transform.ty.isFinite
     }
 
-    /// What messages call the view: its name in quotes, or what kind of view it is.
-    var callName: String { name.map { "“\($0)”" } ?? "A view of the kind \(type(of: self))" }
+    /// What a message calls the view where it has to.
+    var wordedName: String { callName?.sentenceStart ?? "A view of the kind \(type(of: self))" }
 }

@@ -2,6 +2,7 @@ import Foundation
 import JellyDrawing
 import JellyGolden
 import JellyGoldenStage
+import JellyPixels
 import JellySystem
 
 /// `jellyframe accept`: what was found becomes the golden, a variant of it, or known to be wrong.
@@ -17,6 +18,7 @@ enum AcceptCommand: Command {
             .init(
                 names: ["--as-known-bad"], value: "LABEL", help: "keep the golden, and remember this as wrong"),
             GoldenOptions.jobs,
+            .memory,
             .quiet,
             .help,
         ],
@@ -43,7 +45,7 @@ enum AcceptCommand: Command {
     static func run(_ arguments: Arguments) throws {
         let options = GoldenOptions(arguments)
         let store = try options.store()
-        let jobs = try options.jobs()
+        let (jobs, memory) = (try options.jobs(), try arguments.memory())
         let files = arguments.operands.filter(isDecisions)
         let others = arguments.operands.filter { !isDecisions($0) }
         var tasks: [Task] = []
@@ -52,7 +54,7 @@ enum AcceptCommand: Command {
             guard let reason = try GoldenAcceptance.reason(arguments["--reason"]) else {
                 throw Failure.usage("why it is accepted is missing: --reason TEXT")
             }
-            for scene in try GoldenScene.all(try others.map { try path($0, in: store) }) {
+            for scene in try GoldenScene.all(try others.map { try path($0, in: store) }, memory: memory) {
                 let manifest = try GoldenAcceptance.manifest(scene.name, in: store)
                 tasks.append(
                     Task(
@@ -65,7 +67,7 @@ enum AcceptCommand: Command {
                     "the decisions say as what each is accepted; leave --as-variant and --as-known-bad out")
             }
             for file in files {
-                tasks += try decided(file, scenes: others, store, arguments["--reason"], jobs: jobs)
+                tasks += try decided(file, scenes: others, store, arguments["--reason"], jobs: jobs, memory: memory)
             }
         }
         // All are looked at before the first is written.
@@ -138,15 +140,18 @@ enum AcceptCommand: Command {
     }
 
     private static func decided(
-        _ file: String, scenes: [String], _ store: GoldenStore, _ reason: String?, jobs: Int?
+        _ file: String, scenes: [String], _ store: GoldenStore, _ reason: String?, jobs: Int?,
+        memory: MemoryBudget
     ) throws -> [Task] {
         guard let data = FileManager.default.contents(atPath: file) else {
             throw Failure(code: .noScene, message: "there is no file “\(file)” that can be read")
         }
         let decisions = try Decisions(parsing: data, path: file).decisions
-        let given = try GoldenScene.all(scenes.map { try path($0, in: store) })
+        let given = try GoldenScene.all(scenes.map { try path($0, in: store) }, memory: memory)
         return try decisions.map { decision in
-            let scene = try given.first { $0.name == decision.name } ?? GoldenScene(path(decision.name, in: store))
+            let scene =
+                try given.first { $0.name == decision.name }
+                ?? GoldenScene(path(decision.name, in: store), memory: memory)
             let manifest = try GoldenAcceptance.manifest(decision.name, in: store)
             let subject = try scene.subject(like: manifest, jobs: jobs)
             let found = try store.verify(subject, named: decision.name).result

@@ -18,6 +18,7 @@ enum CalibrateCommand: Command {
             .init(
                 names: ["--with"], value: "PROGRAM",
                 help: "another jellyframe, say of another build or machine, whose pictures are compared too"),
+            .memory,
             .help,
         ],
         examples: [
@@ -35,7 +36,7 @@ enum CalibrateCommand: Command {
             throw Failure.usage("--runs is a whole number from 1 to 100, not “\(arguments["--runs"] ?? "")”")
         }
         var all = Noise()
-        for scene in try GoldenScene.all(arguments.operands) {
+        for scene in try GoldenScene.all(arguments.operands, memory: arguments.memory()) {
             guard let manifest = try GoldenAcceptance.manifest(scene.name, in: store) else {
                 throw Failure(code: .missingGolden, message: "there is no golden “\(scene.name)” that can be read")
             }

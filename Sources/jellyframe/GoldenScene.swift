@@ -2,6 +2,7 @@ import Foundation
 import JellyDrawing
 import JellyGolden
 import JellyGoldenStage
+import JellyPixels
 import JellyScene
 import JellyStage
 import JellyTime
@@ -11,23 +12,24 @@ struct GoldenScene {
     let path: String
     let name: String
     let scene: Scene
+    private let memory: MemoryBudget
 
-    init(_ path: String) throws {
-        self.path = path
+    init(_ path: String, memory: MemoryBudget) throws {
+        (self.path, self.memory) = (path, memory)
         var name = URL(filePath: path).lastPathComponent
         for ending in [".json5", ".json"] where name.lowercased().hasSuffix(ending) && name.count > ending.count {
             name = String(name.dropLast(ending.count))
             break
         }
         self.name = name
-        scene = try Scene.forMotion(path)
+        scene = try Scene.forMotion(path, memory: memory)
     }
 
     /// All scenes of a command line.
     ///
     /// - Throws: a usage failure where two scenes would have one golden.
-    static func all(_ paths: [String]) throws -> [GoldenScene] {
-        let scenes = try paths.map { try GoldenScene($0) }
+    static func all(_ paths: [String], memory: MemoryBudget) throws -> [GoldenScene] {
+        let scenes = try paths.map { try GoldenScene($0, memory: memory) }
         var pathOf: [String: String] = [:]
         for scene in scenes {
             if let other = pathOf.updateValue(scene.path, forKey: scene.name) {
@@ -54,9 +56,9 @@ struct GoldenScene {
     func subject(
         _ window: FrameWindow, _ frames: FrameSelection, _ viewport: Viewport, _ jobs: Int?
     ) -> StageSubject {
-        let scene = scene
+        let (scene, memory) = (scene, memory)
         return StageSubject(window: window, frames: frames, viewport: viewport, tickRate: scene.tickRate, jobs: jobs) {
-            try Stage(scene)
+            try Stage(scene, memory: memory)
         }
     }
 }

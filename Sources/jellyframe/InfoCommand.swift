@@ -11,6 +11,7 @@ enum InfoCommand: Command {
         options: [
             Playback.option,
             .init(names: ["--json"], value: nil, help: "print one JSON object; times are seconds, null is never"),
+            .memory,
             .help,
         ],
         examples: [
@@ -19,7 +20,7 @@ enum InfoCommand: Command {
         ])
 
     static func run(_ arguments: Arguments) throws {
-        let scene = try Scene.forMotion(arguments.operands[0])
+        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments.memory())
         let take = try Playback(scene, arguments).take()
         let facts = facts(of: scene, take)
         if arguments.has("--json") {

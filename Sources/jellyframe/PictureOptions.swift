@@ -1,6 +1,7 @@
 import Foundation
 import JellyDrawing
 import JellyFilm
+import JellyPixels
 import JellyStage
 import JellyTime
 
@@ -31,11 +32,13 @@ struct PictureOptions {
     let scales: [Double]
     let styles: [UserInterfaceStyle]
     let isTransparent: Bool
+    private let memory: MemoryBudget
 
     init(_ arguments: Arguments, defaultScale: Double = 1) throws {
         scales = try Self.list(arguments["--scale"]).map { try Self.scales($0) } ?? [defaultScale]
         styles = try Self.styles(arguments["--theme"])
         isTransparent = arguments.has("--transparent")
+        memory = try arguments.memory()
     }
 
     /// Draws the scene for each appearance and writes the picture in each size; nothing is written when one fails.
@@ -56,7 +59,8 @@ struct PictureOptions {
             let (drawing, note) = try draw(style)
             for variant in variants(of: path) where variant.style == style {
                 let viewport = try viewport(drawing, variant.scale)
-                try outputs.write(StillPicture.encode(drawing, viewport: viewport, for: path), to: variant.path)
+                let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path, memory: memory)
+                try outputs.write(bytes, to: variant.path)
                 notes.append("\(variant.path): \(viewport.width)×\(viewport.height) pixels, \(note)")
             }
         }

@@ -1,3 +1,4 @@
+import JellyPixels
 import JellyScene
 import JellyStage
 
@@ -12,9 +13,11 @@ struct Playback {
 
     let scene: Scene
     private let reducesMotion: Bool
+    private let memory: MemoryBudget
 
-    init(_ scene: Scene, _ arguments: Arguments) {
+    init(_ scene: Scene, _ arguments: Arguments) throws {
         (self.scene, reducesMotion) = (scene, arguments.has(Self.option.names[0]))
+        memory = try arguments.memory()
     }
 
     /// When the stillness that `--until` names begins, in seconds; nil when it is not given.
@@ -28,7 +31,7 @@ struct Playback {
     }
 
     /// The scene at its start.
-    func stage() throws -> Stage { try Stage(scene, reducesMotion: reducesMotion) }
+    func stage() throws -> Stage { try Stage(scene, reducesMotion: reducesMotion, memory: memory) }
 
     /// The scene at its start, in an appearance.
     func stage(in style: UserInterfaceStyle, transparent: Bool) throws -> Stage {

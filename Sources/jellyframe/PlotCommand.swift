@@ -24,6 +24,7 @@ enum PlotCommand: Command {
             .init(names: ["--y-label"], value: "TEXT", help: "what stands beside the axis; the quantity unless given"),
             .init(names: ["--size"], value: "WxH", help: "points of the diagram, 640x400 unless given"),
         ] + TimeRange.options + PictureOptions.options(defaultScale: "1") + [
+            .memory,
             .quiet,
             .help,
         ],
@@ -48,8 +49,8 @@ enum PlotCommand: Command {
         }
         let size = try size(arguments["--size"])
         let pictures = try PictureOptions(arguments)
-        let scene = try Scene.forMotion(arguments.operands[0])
-        let playback = Playback(scene, arguments)
+        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments.memory())
+        let playback = try Playback(scene, arguments)
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
         let plot = try plot(arguments, names: names, curve: curve, of: trace, scene: scene, range: range)

@@ -1,6 +1,7 @@
 import JellyDrawing
 import JellyFilm
 import JellyGolden
+import JellyPixels
 import JellyScene
 import JellyStage
 import JellySystem
@@ -126,6 +127,7 @@ enum Program {
                 case .notReproducible, .recordingInCI, .nothingToHold, .unusablePictures: .failure
                 }
             return Failure(code: code, message: error.description)
+        case let error as MemoryError: return .usage("\(error).")
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
         default: return Failure(code: .failure, message: String(describing: error))
         }

@@ -9,6 +9,7 @@ enum PruneCommand: Command {
         options: [
             GoldenOptions.golden,
             .init(names: ["--delete"], value: nil, help: "delete them, with their variants"),
+            .memory,
             .help,
         ],
         examples: [
@@ -22,7 +23,7 @@ enum PruneCommand: Command {
 
     static func run(_ arguments: Arguments) throws {
         let store = try GoldenOptions(arguments).store()
-        let claimed = try GoldenScene.all(arguments.operands).map(\.name)
+        let claimed = try GoldenScene.all(arguments.operands, memory: arguments.memory()).map(\.name)
         // Any other picture in the folder may be somebody's.
         let orphans = store.orphans(claimed: claimed).filter(store.hasMark)
         // Where not one scene has its golden here, the folder is likely another one.

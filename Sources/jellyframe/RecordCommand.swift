@@ -28,6 +28,7 @@ enum RecordCommand: Command {
                     names: ["--other-renderers"], value: nil,
                     help: "allow another Cairo or processor the differences of the tolerance crossRenderer"),
                 GoldenOptions.jobs,
+                .memory,
                 .quiet,
                 .help,
             ],
@@ -51,7 +52,7 @@ enum RecordCommand: Command {
         plan.stateTolerance = try options.stateTolerance()
         if arguments.has("--other-renderers") { plan.allowsOtherRenderers = true }
         let (frames, jobs) = (try options.frames(), try options.jobs())
-        for scene in try GoldenScene.all(arguments.operands) {
+        for scene in try GoldenScene.all(arguments.operands, memory: arguments.memory()) {
             let before = try GoldenAcceptance.manifest(scene.name, in: store)
             var own = plan
             own.frames = frames ?? before.flatMap { FrameSelection($0.frames) } ?? .all

@@ -39,6 +39,7 @@ enum RenderCommand: Command {
                     write nothing; print one JSON object: the first frame's number, how many there are, their rate
                     as an exact fraction (30000/1001), and [width, height] of each film in pixels
                     """),
+            .memory,
             .quiet,
             .help,
         ],
@@ -55,7 +56,7 @@ enum RenderCommand: Command {
         if texts.contains("-"), !arguments.has("--dry-run"), isatty(1) == 1 {
             throw Failure.usage("standard output is a terminal; pipe the frames into a program, or name a file")
         }
-        let scene = try Scene.forPictures(arguments.operands[0])
+        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments.memory())
         let options = FrameOptions(arguments, scene: scene)
         let window = try options.window()
         let look = try RenderOptions(arguments)
@@ -70,14 +71,14 @@ enum RenderCommand: Command {
                 film.output, viewport: film.viewport, settings: settings,
                 drawing: look.styles.firstIndex(of: film.style) ?? 0)
         }
+        let take = try RenderTake(
+            plan, Playback(scene, arguments), window: window, look: look, isTransparent: settings.isTransparent)
         let film = try Film(
-            tracks: tracks, stills: plan.stills.map(\.path) + plan.sheets.map(\.path), rate: window.rate, jobs: jobs)
+            tracks: tracks, stills: plan.stills.map(\.path) + plan.sheets.map(\.path), rate: window.rate, jobs: jobs,
+            memory: take.memory)
         let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
         do {
-            let take = try RenderTake(
-                plan, Playback(scene, arguments), window: window, film: film, look: look,
-                isTransparent: settings.isTransparent)
-            try take.run { progress.advance() }
+            try take.run(into: film) { progress.advance() }
             try film.finish()
         } catch {
             film.cancel()

@@ -1,6 +1,7 @@
 import Foundation
 import JellyDrawing
 import JellyFilm
+import JellyPixels
 import JellyScene
 import JellyStage
 import JellyTime
@@ -12,7 +13,6 @@ final class RenderTake {
     /// Draws the stills; another one where frames are exposed for longer than an instant.
     private let stillStage: Stage
     private let window: FrameWindow
-    private let film: Film
     private let look: RenderOptions
     private let isTransparent: Bool
     /// The stills that have not been drawn, in order of time; `tick` is the stage's.
@@ -23,10 +23,9 @@ final class RenderTake {
 
     /// - Throws: `Failure` where a still's instant does not come.
     init(
-        _ plan: RenderPlan, _ playback: Playback, window: FrameWindow, film: Film, look: RenderOptions,
-        isTransparent: Bool
+        _ plan: RenderPlan, _ playback: Playback, window: FrameWindow, look: RenderOptions, isTransparent: Bool
     ) throws {
-        (self.plan, self.window, self.film) = (plan, window, film)
+        (self.plan, self.window) = (plan, window)
         (self.look, self.isTransparent) = (look, isTransparent)
         stage = try playback.stage()
         try look.apply(to: stage)
@@ -41,18 +40,21 @@ final class RenderTake {
         shown = Set((0..<count).map { window.frames.lowerBound + $0 * (window.count - 1) / max(1, count - 1) })
     }
 
-    /// Calls `advance` after each frame.
+    /// What the film may take.
+    var memory: MemoryBudget { stage.memory }
+
+    /// Draws the frames into a film, and calls `advance` after each.
     ///
     /// - Throws: `StageError`, `FilmError` or `DrawingError`.
-    func run(_ advance: () -> Void) throws {
-        try drawStills(before: window.frames.lowerBound)
+    func run(into film: Film, _ advance: () -> Void) throws {
+        try drawStills(before: window.frames.lowerBound, in: film)
         try stage.advance(through: window, blur: look.blur, styles: look.styles) { index, drawings in
             try film.write(drawings, index: index)
             if shown.contains(index) { cells.append(drawings) }
             advance()
-            if index + 1 < window.frames.upperBound { try drawStills(before: index + 1) }
+            if index + 1 < window.frames.upperBound { try drawStills(before: index + 1, in: film) }
         }
-        try drawStills(before: nil)
+        try drawStills(before: nil, in: film)
         for sheet in plan.sheets {
             let place = look.styles.firstIndex(of: sheet.style) ?? 0
             let pictures = cells.map { isTransparent ? $0[place].withoutBackground : $0[place] }
@@ -67,7 +69,7 @@ final class RenderTake {
     /// Draws the stills whose tick is before a frame's; all that are left for nil.
     ///
     /// A frame between two ticks is drawn from both, so a still of the later one has to wait for it.
-    private func drawStills(before frame: Int?) throws {
+    private func drawStills(before frame: Int?, in film: Film) throws {
         let limit = frame.map { index in
             let time = window.time(ofFrame: index)
             return (time.numerator * stage.tickRate + time.denominator - 1) / time.denominator

@@ -22,6 +22,7 @@ enum SheetCommand: Command {
             .init(names: ["--fps"], value: "RATE", help: "frames a second; the scene's tick rate unless given"),
             MotionOptions.speedOption,
         ] + TimeRange.options + OverlayOption.options + PictureOptions.options(defaultScale: "0.5") + [
+            .memory,
             .quiet,
             .help,
         ],
@@ -41,8 +42,8 @@ enum SheetCommand: Command {
         let captions = try SheetCaptions(arguments["--captions"])
         let overlay = try OverlayOption(arguments)
         let pictures = try PictureOptions(arguments, defaultScale: 0.5)
-        let scene = try Scene.forPictures(arguments.operands[0])
-        let playback = Playback(scene, arguments)
+        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments.memory())
+        let playback = try Playback(scene, arguments)
         let cells = try cells(arguments, playback)
         let trace = captions.needsTrace ? try playback.trace() : nil
         let words = captions.texts(for: cells, in: trace)

@@ -21,6 +21,7 @@ enum StillCommand: Command {
                 names: ["--fps"], value: "RATE", help: "the frames a second of a film, for motion blur; 60 unless given"
             ),
             Playback.option,
+            .memory,
             .quiet,
             .help,
         ],
@@ -45,9 +46,9 @@ enum StillCommand: Command {
         let rate = try rate(arguments, isBlurred: blur != nil)
         let pictures = try PictureOptions(arguments)
         try arguments.requireAtMostOne(of: ["--size", "--scale"])
-        let scene = try Scene.forPictures(arguments.operands[0])
+        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments.memory())
         let options = FrameOptions(arguments, scene: scene)
-        let playback = Playback(scene, arguments)
+        let playback = try Playback(scene, arguments)
         let time = try instant.time(in: playback)
         try pictures.write(
             to: path, quiet: arguments.has("--quiet"),

@@ -21,6 +21,7 @@ enum StrobeCommand: Command {
             .init(names: ["--at"], value: "LIST", help: "poses at " + InstantList.help),
             .init(names: ["--fade"], value: "A,B", help: "opacity of the first and the last but one; 0.15,0.6"),
         ] + TimeRange.options + OverlayOption.options + PictureOptions.options(defaultScale: "1") + [
+            .memory,
             .quiet,
             .help,
         ],
@@ -42,8 +43,8 @@ enum StrobeCommand: Command {
         let overlay = try OverlayOption(arguments)
         let pictures = try PictureOptions(arguments)
         let opacities = try opacities(arguments["--fade"])
-        let scene = try Scene.forMotion(arguments.operands[0])
-        let playback = Playback(scene, arguments)
+        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments.memory())
+        let playback = try Playback(scene, arguments)
         let range = try TimeRange(arguments, playback)
         let times = try times(arguments, playback, range: range)
         let list = times.map(Terminal.number).joined(separator: ", ")

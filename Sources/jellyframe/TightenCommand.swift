@@ -8,6 +8,7 @@ enum TightenCommand: Command {
         operands: ["SCENE…"],
         options: [
             GoldenOptions.golden, GoldenOptions.tolerance(unlessGiven: "as the golden says"), GoldenOptions.jobs,
+            .memory,
             .help,
         ],
         examples: ["jellyframe tighten Scenes/*.json5 --golden Goldens"],
@@ -18,7 +19,7 @@ enum TightenCommand: Command {
         let store = try options.store()
         let verification = try options.verification()
         var results: [RunResult] = []
-        for scene in try GoldenScene.all(arguments.operands) {
+        for scene in try GoldenScene.all(arguments.operands, memory: arguments.memory()) {
             let manifest = try? store.golden(scene.name).manifest
             let subject = try scene.subject(like: manifest, jobs: try options.jobs())
             let result = try store.verify(subject, named: scene.name, options: verification).result

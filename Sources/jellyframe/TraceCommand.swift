@@ -14,6 +14,7 @@ enum TraceCommand: Command {
                 help: "trace.csv, trace.jsonl, or - for CSV on standard output"),
             .init(names: ["--items"], value: "NAMES", help: "these items alone, as in green,orange or alert/4"),
         ] + TimeRange.options + [
+            .memory,
             .quiet,
             .help,
         ],
@@ -32,8 +33,8 @@ enum TraceCommand: Command {
         }
         let outputs = CommandOutputs()
         try outputs.reserve(path)
-        let scene = try Scene.forMotion(arguments.operands[0])
-        let playback = Playback(scene, arguments)
+        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments.memory())
+        let playback = try Playback(scene, arguments)
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
         let items = try items(arguments["--items"], in: trace)

@@ -28,6 +28,7 @@ enum VerifyCommand: Command {
                 help: "make each scene a little wrong in five ways, and fail where its golden does not notice"),
             GoldenOptions.jobs,
             .init(names: ["--quiet"], value: nil, help: "print what fails only"),
+            .memory,
             .help,
         ],
         examples: [
@@ -41,7 +42,7 @@ enum VerifyCommand: Command {
         let store = try options.store()
         let verification = try options.verification()
         let jobs = try options.jobs()
-        let scenes = try GoldenScene.all(arguments.operands)
+        let scenes = try GoldenScene.all(arguments.operands, memory: arguments.memory())
         if arguments.has("--self-test") {
             for other in ["--report", "--junit", "--json", "--github"] where arguments.has(other) {
                 throw Failure.usage("--self-test and \(other) exclude each other")

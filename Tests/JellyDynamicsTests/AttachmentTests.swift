@@ -307,7 +307,7 @@ private let slop: CGFloat = 1
             }
         }
         func isInvalid(_ error: DynamicsError?) -> Bool {
-            if case .invalidValue("AttachmentBehavior", _)? = error { true } else { false }
+            if case .invalidValue("AttachmentBehavior", _, _)? = error { true } else { false }
         }
         #expect(isInvalid(fault(AttachmentBehavior(item: a, attachedTo: a))))
         #expect(isInvalid(fault(AttachmentBehavior(item: a, attachedTo: b)) { $0.length = -1 }))

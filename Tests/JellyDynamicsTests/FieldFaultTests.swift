@@ -24,7 +24,8 @@ import Testing
         let field = FieldBehavior.noiseField(smoothness: 0.3, animationSpeed: 1)
         spoil(field)
         let run = FieldRun([field])
-        let error = DynamicsError.invalidValue(behavior: "FieldBehavior", reason: reason)
+        let error = DynamicsError.invalidValue(
+            behavior: "FieldBehavior", items: "an item at (300.0, 400.0)", reason: reason)
         #expect(throws: error) { try run.animator.advance(by: frameTime) }
         try run.animator.advance(ticks: 10)
         #expect(run.item.center == CGPoint(x: 300, y: 400))
@@ -36,7 +37,10 @@ import Testing
         try run.animator.advance(ticks: 5)
         field.strength = .nan
         field.falloff = 1
-        #expect(throws: DynamicsError.invalidValue(behavior: "FieldBehavior", reason: "its strength is nan")) {
+        let item = run.item.callName
+        #expect(
+            throws: DynamicsError.invalidValue(behavior: "FieldBehavior", items: item, reason: "its strength is nan")
+        ) {
             try run.animator.advance(by: frameTime)
         }
         let velocity = run.velocity

@@ -74,7 +74,7 @@ private func fault(of item: any DynamicItem) -> DynamicsError? {
         animator.addBehavior(GravityBehavior(items: [group]))
         let alone = GravityBehavior(items: [a])
         animator.addBehavior(alone)
-        #expect(throws: DynamicsError.itemInUse) { try animator.advance(by: frameTime) }
+        #expect(throws: DynamicsError.itemInUse(item: a.callName)) { try animator.advance(by: frameTime) }
         animator.removeBehavior(alone)
         try animator.advance(by: frameTime)
         #expect(animator.items.count == 1)
@@ -85,7 +85,10 @@ private func fault(of item: any DynamicItem) -> DynamicsError? {
         second.addBehavior(gravity)
         let late = GravityBehavior(items: [DynamicItemGroup(items: [item])])
         second.addBehavior(late)
-        #expect(throws: DynamicsError.itemInUse) { try second.advance(by: frameTime) }
+        // It is the item of the new group that stands under gravity by itself already.
+        #expect(throws: DynamicsError.itemInUse(item: late.items[0].callName)) {
+            try second.advance(by: frameTime)
+        }
     }
 
     @Test func groupsInGroupsAndGroupsOfNothingAreErrors() throws {
@@ -200,7 +203,7 @@ private func fault(of item: any DynamicItem) -> DynamicsError? {
             ("thin and far", BezierPath(rect: CGRect(x: 90_000, y: 0, width: 0.3, height: 900))),
         ]
         for (name, path) in bad {
-            guard case .invalidItem(let reason)? = fault(of: item(path)) else {
+            guard case .invalidItem(_, let reason)? = fault(of: item(path)) else {
                 Issue.record("\(name) is taken")
                 continue
             }

@@ -78,7 +78,7 @@ private final class Weak<Object: AnyObject> {
         try next.advance(by: frameTime)
         let third = DynamicAnimator()
         third.addBehavior(GravityBehavior(items: [a]))
-        #expect(throws: DynamicsError.itemInUse) { try third.advance(by: frameTime) }
+        #expect(throws: DynamicsError.itemInUse(item: a.callName)) { try third.advance(by: frameTime) }
     }
 
     @Test func aBehaviorThatOutlivesItsAnimatorIsHarmlessInEveryCall() throws {

@@ -2,6 +2,7 @@ import Foundation
 import JellyDynamics
 import JellyGeometry
 import JellyStage
+import JellyTime
 import Testing
 
 /// No number that is none leaves a stage.
@@ -50,6 +51,26 @@ import Testing
         try stage.advance(to: 2.0 / 60)
         // Seen in the very tick, before a frame of it is drawn.
         #expect(try reason(whenAdvancedTo: 0.05) == "“inner” left the range of numbers at tick 3.")
+    }
+
+    /// A view whose own drawing has a number that is none.
+    private final class Broken: View {
+        override func draw(in canvas: Canvas) {
+            canvas.fill(BezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)), .red)
+        }
+    }
+
+    @Test(arguments: [1.0, 0.5]) func aDrawingThatCannotBeDrawnNamesTheView(alpha: Double) throws {
+        let card = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        card.backgroundColor = .blue
+        let broken = Broken(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        (broken.name, broken.alpha) = ("broken", alpha)
+        stage.view.addSubview(card)
+        card.addSubview(broken)
+        let window = FrameWindow(from: 0.1, to: 0.2, rate: FrameRate(60))
+        #expect(
+            #expect(throws: StageError.self) { try stage.advance(through: window) { _ in } }?.description
+                == "at 0.100 s: “broken” is drawn with a coordinate that is not a finite number.")
     }
 
     @Test func aBehaviorsActionThatLosesAViewIsFoundOutInItsTick() throws {

@@ -32,6 +32,15 @@ import Testing
         ("render scene.json5 -o out/x.mp4 --quiet=1", "--quiet takes no value"),
         ("render scene.json5 -o out/x.mp4 --fps 30 --fps 30", "--fps is given twice; give it once"),
         ("render scene.json5 -o out/x.mp4 more", "“more” is one word too many"),
+        (
+            "render scene.json5 -o out/x.mp4 --memory 9",
+            "--memory is a size from 1MB to 1000TB, such as 500MB or 4GB, not “9”"
+        ),
+        (
+            "still scene.json5 -o out/x.png --at 0 --size 10000x10000 --memory 500MB",
+            "A picture of 10000×10000 pixels needs about 800 MB of memory, and a run may take 500 MB; "
+                + "--memory 1GB allows it (in Swift, a MemoryBudget)."
+        ),
         ("render -o out/x.mp4", "SCENE is missing: jellyframe render SCENE"),
         ("render scene.json5", "where the film goes is missing: -o film.mp4, -o frames/ or -o -"),
         ("sheet scene.json5", "where the picture goes is missing: -o sheet.png"),

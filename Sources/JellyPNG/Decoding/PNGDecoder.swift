@@ -34,6 +34,16 @@ public struct PNGDecoder: Hashable, Sendable {
     /// Whether some bytes begin as those of a PNG file.
     public static func recognizes(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: PNGChunk.signature) }
 
+    /// The size in pixels that the header of a PNG file's bytes states; nothing else of them is read.
+    ///
+    /// - Throws: what is wrong with the header.
+    public func size(of file: [UInt8], name: String = "PNG") throws(PNGReadError) -> (width: Int, height: Int) {
+        try named(name) { () throws(PNGReadError.Fault) in
+            let header = try PNGHeader(of: file, maximumPixels: maximumPixels)
+            return (header.width, header.height)
+        }
+    }
+
     /// The picture in the bytes of a PNG file; `name` is what an error calls them.
     ///
     /// Samples of 16 bits become the nearest bytes. The bitmap is opaque where the file has no room for transparency.

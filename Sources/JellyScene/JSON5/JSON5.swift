@@ -22,10 +22,12 @@ public enum JSON5 {
     }
 
     /// The document's value, or none after a syntax error, with everything that is wrong in it.
+    ///
+    /// - Parameter sizeLimit: the most bytes; nil for a document of our own, which is longer than what its user wrote.
     static func read(
-        _ text: String, name: String
+        _ text: String, name: String, sizeLimit: Int? = sizeLimit
     ) throws(SceneErrors) -> (node: JSONNode?, issues: [Issue], source: SourceText) {
-        guard text.utf8.count <= sizeLimit else { throw SceneErrors(.tooLarge(file: name)) }
+        if let sizeLimit, text.utf8.count > sizeLimit { throw SceneErrors(.tooLarge(file: name)) }
         let source = SourceText(name: name, text: text)
         var parser = JSON5Parser(source.scalars)
         do {

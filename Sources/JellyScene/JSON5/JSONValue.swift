@@ -25,21 +25,58 @@ indirect enum JSONValue: Hashable, Sendable {
     /// The value as JSON text, two spaces a level, with what fits on a line of 100 characters on one line.
     ///
     /// Numbers are the shortest that read back as the same double. Infinities and NaN, which JSON lacks, are JSON5's.
-    func text(indent: Int = 0) -> String {
-        let line = inline
-        if case .object(let members) = self, !members.isEmpty, indent == 0 || line.count + indent > 100 {
-            let lines = members.map { Self.text(of: $0.key) + ": " + $0.value.text(indent: indent + 2) }
-            return block("{", lines, "}", indent)
-        }
-        if case .array(let elements) = self, line.count + indent > 100 {
-            return block("[", elements.map { $0.text(indent: indent + 2) }, "]", indent)
-        }
-        return line
+    func text() -> String {
+        var text = ""
+        write(to: &text, indent: 0)
+        return text
     }
 
-    private func block(_ open: String, _ lines: [String], _ close: String, _ indent: Int) -> String {
-        let margin = String(repeating: " ", count: indent)
-        return open + "\n" + lines.map { margin + "  " + $0 }.joined(separator: ",\n") + "\n" + margin + close
+    private func write(to text: inout String, indent: Int) {
+        var room = 100 - indent
+        let isShort = takes(&room)
+        switch self {
+        case .object(let members) where !members.isEmpty && (indent == 0 || !isShort):
+            Self.write(members, between: ("{", "}"), indent, to: &text) { member, text in
+                text += Self.text(of: member.key) + ": "
+                member.value.write(to: &text, indent: indent + 2)
+            }
+        case .array(let elements) where !isShort:
+            Self.write(elements, between: ("[", "]"), indent, to: &text) { $0.write(to: &$1, indent: indent + 2) }
+        default: text += inline
+        }
+    }
+
+    private static func write<Part>(
+        _ parts: [Part], between brackets: (String, String), _ indent: Int, to text: inout String,
+        _ write: (Part, inout String) -> Void
+    ) {
+        let margin = "\n" + String(repeating: " ", count: indent)
+        text += brackets.0
+        for (index, part) in parts.enumerated() {
+            text += (index > 0 ? "," : "") + margin + "  "
+            write(part, &text)
+        }
+        text += margin + brackets.1
+    }
+
+    /// Whether the value on one line has no more characters than there is room, which it takes; what is nested deeply
+    /// must not be written out at every level to know it.
+    private func takes(_ room: inout Int) -> Bool {
+        switch self {
+        case .array(let elements):
+            room -= 2 + 2 * max(0, elements.count - 1)
+            return room >= 0 && elements.allSatisfy { $0.takes(&room) }
+        case .object(let members) where !members.isEmpty:
+            room -= 4 + 2 * (members.count - 1)
+            return room >= 0
+                && members.allSatisfy { member in
+                    room -= Self.text(of: member.key).count + 2
+                    return room >= 0 && member.value.takes(&room)
+                }
+        default:
+            room -= inline.count
+            return room >= 0
+        }
     }
 
     private var inline: String {

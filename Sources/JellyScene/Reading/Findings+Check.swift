@@ -23,6 +23,7 @@ extension Findings {
         checkBehaviorReferences()
         checkBehaviorTypes()
         checkTimeline(of: scene)
+        checkMemory()
     }
 
     private mutating func checkDuplicates(of noun: String, _ declarations: [Declaration]) {

@@ -1,4 +1,5 @@
 import JellyDrawing
+import JellyPixels
 import JellyWords
 
 /// What reading a document finds besides its values: errors, names, and the places where names are used.
@@ -54,6 +55,10 @@ struct Findings {
     var labelFonts: [String: Font] = [:]
     /// Pictures that are read already, by the names of their files.
     var pictures: [String: Picture] = [:]
+    /// What the scene may take; pictures are counted as they are read.
+    var memory: MemoryBudget
+    /// The bytes of the views that were read so far, without pictures, and where the first is that does not fit.
+    var viewMemory = (bytes: 0, overflow: SourceRange?.none)
     /// What is resized, so that only a view will do.
     var resized: [Reference<Scene.Item>] = []
     /// The members of groups.
@@ -71,8 +76,11 @@ struct Findings {
     /// Ids inside parts that could not be read, so that using them is no second error.
     var unreadIDs: Set<String> = []
 
-    init(issues: [Issue] = [], folder: String? = nil, pictures: [String: Picture] = [:]) {
-        (self.issues, self.folder, self.pictures) = (issues, folder, pictures)
+    init(
+        issues: [Issue] = [], folder: String? = nil, pictures: [String: Picture] = [:],
+        memory: MemoryBudget = .unlimited
+    ) {
+        (self.issues, self.folder, self.pictures, self.memory) = (issues, folder, pictures, memory)
     }
 
     /// Reports what is wrong with a file that is named at a place.

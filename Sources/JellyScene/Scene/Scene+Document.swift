@@ -1,38 +1,48 @@
 import Foundation
 import JellyDrawing
+public import JellyPixels
 
 extension Scene {
     /// A scene from the text of a JSON5 document, which errors call by `name`.
     ///
-    /// - Parameter folder: where the files are that the document names; without one, it cannot name any.
+    /// - Parameters:
+    ///   - folder: where the files are that the document names; without one, it cannot name any.
+    ///   - memory: what the scene may take, with its pictures; see ``estimatedMemory``.
     /// - Throws: everything that is wrong with the document and the files that it names.
-    public init(json5 text: String, name: String, folder: String? = nil) throws(SceneErrors) {
-        self = try Self.read(text, name: name, folder: folder).scene
+    public init(
+        json5 text: String, name: String, folder: String? = nil, memory: MemoryBudget = .standard
+    ) throws(SceneErrors) {
+        self = try Self.read(text, name: name, folder: folder, memory: memory).scene
     }
 
     /// A scene from a JSON5 file in UTF-8, of at most 1 MiB.
     ///
+    /// - Parameter memory: what the scene may take, with its pictures; see ``estimatedMemory``.
     /// - Throws: why the file cannot be read, or everything that is wrong with the document.
-    public init(contentsOf path: String) throws(SceneErrors) {
-        self = try Self.read(contentsOf: path).scene
+    public init(contentsOf path: String, memory: MemoryBudget = .standard) throws(SceneErrors) {
+        self = try Self.read(contentsOf: path, memory).scene
     }
 
     /// A scene from a JSON5 file in UTF-8, of at most 1 MiB, with what its user should know, such as missing fonts.
     ///
-    /// - Parameter warnings: what is found is added here, in the order of the file.
+    /// - Parameters:
+    ///   - warnings: what is found is added here, in the order of the file.
+    ///   - memory: what the scene may take, with its pictures; see ``estimatedMemory``.
     /// - Throws: why the file cannot be read, or everything that is wrong with the document.
-    public init(contentsOf path: String, warnings: inout [SceneWarning]) throws(SceneErrors) {
+    public init(
+        contentsOf path: String, warnings: inout [SceneWarning], memory: MemoryBudget = .standard
+    ) throws(SceneErrors) {
         var files: [String] = []
-        self = try Self(contentsOf: path, warnings: &warnings, files: &files)
+        self = try Self(contentsOf: path, warnings: &warnings, files: &files, memory: memory)
     }
 
     /// A scene from a JSON5 file; otherwise as `init(contentsOf:warnings:)`.
     ///
     /// - Parameter files: the paths of the files that are read are added here, the scene's first.
     package init(
-        contentsOf path: String, warnings: inout [SceneWarning], files: inout [String]
+        contentsOf path: String, warnings: inout [SceneWarning], files: inout [String], memory: MemoryBudget
     ) throws(SceneErrors) {
-        let (scene, findings, source) = try Self.read(contentsOf: path)
+        let (scene, findings, source) = try Self.read(contentsOf: path, memory)
         warnings += findings.warnings(in: source)
         files += [path] + findings.files
         self = scene
@@ -40,7 +50,7 @@ extension Scene {
 
     private typealias Reading = (scene: Scene, findings: Findings, source: SourceText)
 
-    private static func read(contentsOf path: String) throws(SceneErrors) -> Reading {
+    private static func read(contentsOf path: String, _ memory: MemoryBudget) throws(SceneErrors) -> Reading {
         let data: Data
         do {
             data = try SceneFile.read(path)
@@ -52,15 +62,16 @@ extension Scene {
         }
         let folder = path.lastIndex(of: "/").map { String(path[...$0].dropLast()) }
         // The root's own folder is "/", whose last character is the one that was dropped.
-        return try read(text, name: path, folder: folder.map { $0.isEmpty ? "/" : $0 } ?? "")
+        return try read(text, name: path, folder: folder.map { $0.isEmpty ? "/" : $0 } ?? "", memory: memory)
     }
 
     private static func read(
-        _ text: String, name: String, folder: String?, pictures: [String: Picture] = [:]
+        _ text: String, name: String, folder: String?, pictures: [String: Picture] = [:],
+        sizeLimit: Int? = JSON5.sizeLimit, memory: MemoryBudget
     ) throws(SceneErrors) -> Reading {
-        let (node, issues, source) = try JSON5.read(text, name: name)
+        let (node, issues, source) = try JSON5.read(text, name: name, sizeLimit: sizeLimit)
         guard let node else { throw SceneErrors(issues, in: source) }
-        var findings = Findings(issues: issues, folder: folder, pictures: pictures)
+        var findings = Findings(issues: issues, folder: folder, pictures: pictures, memory: memory)
         let scene = read(node, &findings)
         guard let scene, findings.issues.isEmpty else { throw SceneErrors(findings, in: source) }
         return (scene, findings, source)
@@ -74,9 +85,13 @@ extension Scene {
 
     /// Checks a scene that was not read from a document.
     ///
+    /// - Parameter memory: what the scene may take, with its pictures; see ``estimatedMemory``.
     /// - Throws: everything that is wrong, by lines and columns of `json5`.
-    public func validate() throws(SceneErrors) {
-        _ = try Self.read(json5, name: "scene", folder: nil, pictures: pictures)
+    public func validate(memory: MemoryBudget = .standard) throws(SceneErrors) {
+        // Before the document is written, which may be what there is no memory for.
+        _ = try taken(from: memory)
+        _ = try Self.read(
+            json5, name: "scene", folder: nil, pictures: pictures, sizeLimit: nil, memory: .unlimited)
     }
 
     private static func read(_ node: JSONNode, _ findings: inout Findings) -> Scene? {

@@ -1,5 +1,6 @@
 import Foundation
 import JellyDrawing
+import JellyPixels
 
 extension Shape where Value == Picture {
     /// The most bytes that a PNG file of a scene may have: 64 MiB.
@@ -15,6 +16,17 @@ extension Shape where Value == Picture {
                 let file = findings.bytes(ofFile: name, label, "PNG", limit: sizeLimit, node.range)
             else { return nil }
             do {
+                let (width, height) = try Picture.pixelSize(ofPNG: file.bytes, name: file.path)
+                let bytes = Picture.estimatedMemory(width, height)
+                let what = "the picture \(quoted(name)) of \(width)×\(height) pixels"
+                // What is decoded is there twice for a moment.
+                do {
+                    try findings.memory.require(2 * bytes, for: what)
+                } catch {
+                    try? findings.memory.take(bytes, for: what)
+                    throw error
+                }
+                try findings.memory.take(bytes, for: what)
                 let picture = try Picture(png: file.bytes, name: file.path)
                 findings.pictures[name] = picture
                 return picture

@@ -23,7 +23,7 @@ extension Scene.View {
         tag: { $0.type },
         inspect: { view, node, findings in
             var nodeCount: Int?
-            if let jelly = view.ownJelly {
+            if findings.count(view, at: node), let jelly = view.ownJelly {
                 do throws(SkeletonError) {
                     nodeCount = try jelly.makeSkeleton(for: view.size).nodes.count
                 } catch {

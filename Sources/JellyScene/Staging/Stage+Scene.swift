@@ -1,5 +1,6 @@
 import Foundation
 import JellyDynamics
+public import JellyPixels
 public import JellyStage
 
 extension Stage {
@@ -10,12 +11,17 @@ extension Stage {
     /// try stage.advance(to: 2)
     /// ```
     ///
-    /// - Parameter reducesMotion: whether the scene moves less, by its `reducedMotion` if it has one, and else with
-    ///   springs, snaps and bounces that fade four times as fast.
+    /// - Parameters:
+    ///   - reducesMotion: whether the scene moves less, by its `reducedMotion` if it has one, and else with springs,
+    ///     snaps and bounces that fade four times as fast.
+    ///   - memory: what the scene may take, and then what is kept of its run.
     /// - Throws: everything that is wrong with the scene, by lines and columns of its canonical document.
-    public convenience init(_ scene: Scene, reducesMotion: Bool = false) throws(SceneErrors) {
-        try scene.validate()
+    public convenience init(
+        _ scene: Scene, reducesMotion: Bool = false, memory: MemoryBudget = .standard
+    ) throws(SceneErrors) {
+        try scene.validate(memory: memory)
         self.init(size: scene.size, background: scene.backgroundColor, tickRate: scene.tickRate)
+        self.memory = try scene.taken(from: memory)
         scene.gridSpacing.map { showGridPaper(spacing: $0) }
         let cast = Cast(scene, on: self)
         for jelly in cast.jellies { jelly.establishDynamics(in: animator) }

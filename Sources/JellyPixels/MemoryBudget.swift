@@ -1,0 +1,44 @@
+/// How much memory a run may take, and how much of it is taken.
+///
+/// What can be large is counted before it is made, by estimates that were measured: pictures, views, frames, traces.
+/// A program as a whole takes some 30 MB more.
+///
+/// ```swift
+/// var memory = MemoryBudget(limit: 4_000_000_000)
+/// try memory.take(4 * width * height, for: "the picture")
+/// ```
+public struct MemoryBudget: Hashable, Sendable {
+    /// What a run may take where nobody says it: 2 GB, about fifty times as much as the scenes of this package need.
+    public static let standard = MemoryBudget(limit: 2_000_000_000)
+    /// For what was counted elsewhere.
+    public static let unlimited = MemoryBudget(limit: .max)
+
+    /// The most bytes.
+    public let limit: Int
+    /// The bytes that are spoken for; more than the limit after a refusal, so that the next sentence says what all needs.
+    public private(set) var taken = 0
+
+    /// A budget of which nothing is taken.
+    public init(limit: Int) { self.limit = limit }
+
+    /// The bytes that are left.
+    public var left: Int { max(0, limit - taken) }
+
+    /// Counts what is kept from now on.
+    ///
+    /// - Parameter what: what it is, to go before “needs”.
+    /// - Throws: `MemoryError` where it does not fit.
+    public mutating func take(_ bytes: Int, for what: @autoclosure () -> String) throws(MemoryError) {
+        let before = taken
+        taken = before.addingReportingOverflow(bytes).overflow ? .max : before + bytes
+        guard taken <= limit else { throw MemoryError(what: what(), bytes: bytes, taken: before, limit: limit) }
+    }
+
+    /// Counts what is let go soon.
+    ///
+    /// - Throws: `MemoryError` where it does not fit.
+    public func require(_ bytes: Int, for what: @autoclosure () -> String) throws(MemoryError) {
+        var copy = self
+        try copy.take(bytes, for: what())
+    }
+}
