@@ -44,8 +44,9 @@ public final class VideoReader {
         ffmpeg = try VideoReaderRun(
             "ffmpeg",
             [
-                "-nostdin", "-hide_banner", "-loglevel", "error", "-noautorotate", "-i", "file:" + path, "-map",
-                "0:v:0",
+                "-nostdin", "-hide_banner", "-loglevel", "error", "-noautorotate",
+            ] + facts.decoder + [
+                "-i", "file:" + path, "-map", "0:v:0",
                 // The same pixels on every machine: exact arithmetic, and colours interpolated for each pixel.
                 "-sws_flags", "accurate_rnd+full_chroma_int+full_chroma_inp+bitexact+bicubic",
                 "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(width)x\(height)", "-",

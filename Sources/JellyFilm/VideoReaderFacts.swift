@@ -8,6 +8,8 @@ struct VideoReaderFacts {
     let height: Int
     let rate: FrameRate?
     let hasAlpha: Bool
+    /// What names a decoder, where the one that ffmpeg takes by itself drops opacity.
+    let decoder: [String]
 
     private struct Answer: Decodable {
         struct Stream: Decodable {
@@ -16,6 +18,8 @@ struct VideoReaderFacts {
             var pixFmt: String?
             var avgFrameRate: String?
             var rFrameRate: String?
+            var codecName: String?
+            var tags: [String: String]?
         }
         var streams: [Stream]?
     }
@@ -25,7 +29,8 @@ struct VideoReaderFacts {
             "ffprobe",
             [
                 "-hide_banner", "-loglevel", "error", "-select_streams", "v:0", "-show_entries",
-                "stream=width,height,pix_fmt,avg_frame_rate,r_frame_rate", "-of", "json", "file:" + path,
+                "stream=codec_name,width,height,pix_fmt,avg_frame_rate,r_frame_rate:stream_tags=alpha_mode", "-of",
+                "json", "file:" + path,
             ], searchPath: searchPath)
         // Far more than one stream's facts take.
         let answer = probe.read(1 << 20)
@@ -45,7 +50,13 @@ struct VideoReaderFacts {
         }
         (self.width, self.height) = (width, height)
         rate = [stream.avgFrameRate, stream.rFrameRate].lazy.compactMap { $0.flatMap(FrameRate.init(_:)) }.first
-        hasAlpha = Self.hasAlpha(stream.pixFmt ?? "")
+        // WebM keeps opacity beside the picture; a tag tells, and only libvpx's own decoders look there.
+        let isBeside =
+            stream.tags?.contains { ["alpha_mode", "alphamode"].contains($0.key.lowercased()) && $0.value == "1" }
+            ?? false
+        let libvpx = ["vp8": "libvpx", "vp9": "libvpx-vp9"][stream.codecName ?? ""]
+        self.decoder = if isBeside, let libvpx { ["-c:v", libvpx] } else { [] }
+        hasAlpha = Self.hasAlpha(stream.pixFmt ?? "") || !self.decoder.isEmpty
     }
 
     /// ffmpeg's words without the file's name, which an error has already.

@@ -154,7 +154,11 @@ enum AcceptCommand: Command {
                 ?? GoldenScene(path(decision.name, in: store), memory: memory)
             let manifest = try GoldenAcceptance.manifest(decision.name, in: store)
             let subject = try scene.subject(like: manifest, jobs: jobs)
-            let found = try store.verify(subject, named: decision.name).result
+            // The same frames are looked at again: those that the report shows.
+            let frames = decision.fingerprint.split(separator: "@").dropFirst().first.map(String.init)
+            var options = VerificationOptions()
+            options.frames = frames.flatMap { FrameSelection($0) } ?? .all
+            let found = try store.verify(subject, named: decision.name, options: options).result
             guard found.fingerprint == decision.fingerprint else {
                 throw Failure(
                     code: .failure,
@@ -168,7 +172,9 @@ enum AcceptCommand: Command {
                 throw Failure.usage("“\(file)” gives no reason for “\(decision.name)”; say it there or with --reason")
             }
             let here = GoldenEnvironment.current
-            let label = decision.action == .knownBad ? found.fingerprint : "cairo\(here.cairo)-\(here.architecture)"
+            let label =
+                decision.action == .knownBad
+                ? String(found.fingerprint.prefix(16)) : "cairo\(here.cairo)-\(here.architecture)"
             return Task(scene: scene, subject: subject, action: decision.action, label: label, reason: why)
         }
     }

@@ -51,7 +51,7 @@ enum DiffCommand: Command {
         let result = comparison.result
 
         if let folder = arguments["--output"] {
-            var scene = ReportScene(result, tolerance: tolerance)
+            var scene = ReportScene(result)
             let wanted = Set(scene.framesToShow)
             // A second pass, because only now it is known which frames tell something.
             try pairs((try FrameSource(first), try FrameSource(second))) { index, expected, actual in

@@ -10,12 +10,11 @@ struct GoldenPage {
 
     func make(_ result: RunResult, _ subject: StageSubject) throws -> ReportScene {
         let golden = try? store.golden(result.name)
-        let tolerance = options.tolerance ?? golden?.manifest.tolerance ?? .exact
         var result = result
         // Ways of bodies, in points, lie over the pictures where nothing is shifted.
         let viewport = subject.viewport
         if viewport.offsetX == 0, viewport.offsetY == 0 { result.scale = viewport.scale }
-        var page = ReportScene(result, tolerance: tolerance, strict: options.isStrict)
+        var page = ReportScene(result, strict: options.isStrict)
         let wanted = Set(page.framesToShow)
         guard !wanted.isEmpty, golden?.mode.holdsPixels ?? true else { return page }
         let expected = golden.map { SequencePictures($0) }

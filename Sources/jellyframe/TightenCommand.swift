@@ -24,7 +24,7 @@ enum TightenCommand: Command {
             let subject = try scene.subject(like: manifest, jobs: try options.jobs())
             let result = try store.verify(subject, named: scene.name, options: verification).result
             results.append(result)
-            let tolerance = verification.tolerance ?? manifest?.tolerance ?? .exact
+            let tolerance = result.tolerance ?? .exact
             Terminal.print("\(scene.name): \(sentence(result, tolerance))")
         }
         if let code = ExitCode(results, strict: false) { throw Silent(code: code) }

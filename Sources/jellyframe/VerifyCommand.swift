@@ -84,7 +84,7 @@ enum VerifyCommand: Command {
                 let page = GoldenPage(store: store, options: verification)
                 pages.append(
                     try subject.map { try page.make(result, $0) }
-                        ?? ReportScene(result, tolerance: .exact, strict: verification.isStrict))
+                        ?? ReportScene(result, strict: verification.isStrict))
             }
             let passes = result.verdict.passes(strict: verification.isStrict)
             if !passes || !arguments.has("--quiet") {

@@ -51,6 +51,26 @@ import Testing
         }
     }
 
+    @Test(arguments: ["libvpx", "libvpx-vp9"]) func opacityBesideThePictureComesBack(_ codec: String) throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "film.webm")
+            try write(
+                frames(clear: true), to: file,
+                codec: [
+                    "-c:v", codec, "-pix_fmt", "yuva420p", "-auto-alt-ref", "0", "-metadata:s:v:0", "alpha_mode=1",
+                    "-crf", "4", "-b:v", "1M",
+                ])
+            let reader = try VideoReader(path: file.path)
+            #expect(reader.hasAlpha)
+            let read = try read(reader)
+            #expect(read.count == 10)
+            // A clear pixel, one that is half clear, and an opaque one.
+            for (pixel, alpha) in [0, 128, 255].enumerated() {
+                #expect(abs(Int(read[0].bytes[4 * pixel + 3]) - alpha) < 40)
+            }
+        }
+    }
+
     @Test func clearPixelsComeBackToo() throws {
         try withFolder { folder in
             let file = folder.appending(path: "film.mov")

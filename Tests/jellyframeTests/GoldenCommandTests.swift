@@ -281,31 +281,6 @@ import Testing
         }
     }
 
-    @Test func decisionsAreCarriedOutUnlessTheyCameTooLate() throws {
-        try withGolden { folder in
-            try change("magnitude: 1", to: "magnitude: 1.5", in: folder)
-            func decide(_ fingerprint: String) throws {
-                try write(
-                    """
-                    { "schemaVersion": 1, "decisions": [
-                      { "name": "drop", "action": "accept", "reason": "heavier", "fingerprint": "\(fingerprint)" } ] }
-                    """, to: folder.appending(path: "decisions.json"))
-            }
-            try decide("0000000000000000")
-            let late = try run(["accept", "decisions.json", "--golden", "goldens"], in: folder)
-            #expect(late.code == 1)
-            #expect(late.errors.contains("“drop” is not what “decisions.json” decides about any more"))
-            #expect(try verify(in: folder).code == 1)
-            _ = try verify(["--report", "out"], in: folder)
-            let page = try String(contentsOf: folder.appending(path: "out/report.html"), encoding: .utf8)
-            let found = try #require(page.firstMatch(of: /"fingerprint":\s*"([0-9a-f]{16})"/))
-            try decide(String(found.1))
-            let accepted = try run(["accept", "decisions.json", "--golden", "goldens"], in: folder)
-            #expect(accepted.code == 0 && accepted.errors == "drop: recorded as goldens/drop\n", "\(accepted.errors)")
-            #expect(try verify(in: folder).code == 0)
-        }
-    }
-
     @Test func aVariantIsAcceptedBesideTheGolden() throws {
         try withGolden { folder in
             let golden = try String(contentsOf: folder.appending(path: "goldens/drop/frames.hash"), encoding: .utf8)

@@ -55,7 +55,7 @@ public struct FilmComparison: Sendable {
         var result = RunResult(name: name, verdict: .same, message: "")
         let size = sizes.actual ?? sizes.expected
         (result.width, result.height, result.rate) = (size?.width ?? 0, size?.height ?? 0, rates.actual.description)
-        result.frames = frames
+        (result.frames, result.tolerance) = (frames, comparer.tolerance)
         result.firstDifferingFrame = frames.first { $0.pixels != .same }?.index
         result.firstChangedFrame = frames.first { $0.pixels != .same && $0.pixels != .tolerated }?.index
         let structure = structure

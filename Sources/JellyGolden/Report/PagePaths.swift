@@ -54,11 +54,20 @@ struct PagePaths: Encodable {
     private static func places(of name: String, in track: StateTrack?, stride: Int) -> [Double] {
         guard let track, let body = track.names.firstIndex(of: name) else { return [] }
         var places: [Double] = []
+        var before = 0
         for index in Swift.stride(from: 0, to: track.ticks.count, by: stride) {
-            guard track.ticks[index].bodies.indices.contains(body) else { break }
-            let place = track.ticks[index].bodies[body]
+            // Whoever is there now; other bodies come and go meanwhile.
+            guard let place = track.ticks[index].body(named: body) else {
+                if !places.isEmpty { break }
+                before += 1
+                continue
+            }
             guard place.x.isFinite, place.y.isFinite else { break }
-            places += [place.x, place.y].map { ($0 * 100).rounded() / 100 }
+            let point = [place.x, place.y].map { ($0 * 100).rounded() / 100 }
+            // A body that comes later waits where it appears, so that places stay those of ticks.
+            for _ in 0..<before { places += point }
+            before = 0
+            places += point
         }
         return places
     }

@@ -4,7 +4,7 @@ import JellyPNG
 /// A run's result with the pictures that a report shows of it.
 ///
 /// ```swift
-/// var scene = ReportScene(result, tolerance: tolerance)
+/// var scene = ReportScene(result)
 /// for frame in scene.framesToShow {
 ///     scene.add(frame: frame, expected: golden.picture(frame), actual: run.picture(frame))
 /// }
@@ -12,8 +12,8 @@ import JellyPNG
 public struct ReportScene: Hashable, Sendable {
     /// What was found.
     public internal(set) var result: RunResult
-    /// The rule by which differences are marked.
-    public let tolerance: Tolerance
+    /// The rule by which differences are marked: the one by which the result was found.
+    public var tolerance: Tolerance { result.tolerance ?? .exact }
     /// The frames whose pictures are wanted, ascending: around the first change, the worst, the first, the last, and
     /// every nth.
     public let framesToShow: [Int]
@@ -24,10 +24,9 @@ public struct ReportScene: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - result: what was found.
-    ///   - tolerance: the rule by which differences are marked.
     ///   - strict: whether a hidden change of the physics counts as a failure.
-    public init(_ result: RunResult, tolerance: Tolerance = .exact, strict: Bool = false) {
-        (self.result, self.tolerance) = (result, tolerance)
+    public init(_ result: RunResult, strict: Bool = false) {
+        self.result = result
         framesToShow = result.framesToShow(strict: strict)
     }
 

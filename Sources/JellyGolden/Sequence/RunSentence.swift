@@ -101,7 +101,8 @@ struct RunSentence {
             }), let comparison = worst.comparison
         else { return "" }
         let place = result.frames.count > 1 ? "at most in frame \(worst.index), where " : ""
-        let pixels = comparison.differingPixels
+        // Those that the box is around: the ones beyond the tolerance, where it is pixels that are.
+        let pixels = comparison.changedPixels > 0 ? comparison.changedPixels : comparison.differingPixels
         let box = comparison.changedBox.map {
             " in columns \($0.columns.lowerBound) to \($0.columns.upperBound) and rows \($0.rows.lowerBound) to "
                 + "\($0.rows.upperBound)"
@@ -115,7 +116,9 @@ struct RunSentence {
         let most = tolerated.compactMap { frame in frame.comparison.map { (frame.index, $0.worstDelta) } }
             .max { ($0.1, $1.0) < ($1.1, $0.0) }
         let amount = most.map { ", by up to \($0.1) of 255 in frame \($0.0)" } ?? ""
-        return "\(tolerated.count) of \(result.frames.count) frames differ within the tolerance\(amount)"
+        let unseen = tolerated.count { $0.comparison == nil }
+        let rest = unseen > 0 ? "; \(unseen) without a picture, by those around them and the physics" : ""
+        return "\(tolerated.count) of \(result.frames.count) frames differ within the tolerance\(amount)\(rest)"
     }
 
     private var structural: String {

@@ -8,6 +8,7 @@ struct SequenceJudgement {
     let options: VerificationOptions
     let frames: [RunResult.FrameResult]
     let track: StateTrack
+    let tolerance: Tolerance
     let environmentDifferences: [[String]]
     let variant: AcceptedResult?
     let knownBad: AcceptedResult?
@@ -24,6 +25,9 @@ struct SequenceJudgement {
         var result = RunResult(name: name, verdict: .same, message: "")
         (result.width, result.height, result.rate) = (shape.width, shape.height, shape.rate.description)
         result.frames = frames
+        result.tolerance = golden.mode.holdsPixels ? tolerance : nil
+        result.lookedAt = options.frames == .all ? nil : options.frames.description
+        result.stateFingerprint = golden.track == nil ? nil : track.fingerprint
         for place in frames.indices {
             let tick = shape.tick(ofFrame: frames[place].index)
             guard let state, state.drift.indices.contains(max(0, tick - 1)) else { continue }

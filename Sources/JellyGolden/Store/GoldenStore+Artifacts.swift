@@ -25,7 +25,7 @@ extension GoldenStore {
         _ verification: SequenceVerification, of name: String, to outcome: inout GoldenOutcome
     ) throws(GoldenError) {
         guard let artifacts, verification.first != nil else { return }
-        var scene = ReportScene(outcome.result, tolerance: verification.tolerance)
+        var scene = ReportScene(outcome.result)
         let pairs = verification.beginning + [verification.worst].compactMap { $0 }
         for (frame, actual, expected) in pairs { scene.add(frame: frame, expected: expected, actual: actual) }
         guard let sheet = ContactSheet(scene) else { return }

@@ -60,7 +60,7 @@ extension GoldenStore {
         }
         var outcome = GoldenOutcome(try compare(actual, with: expected, name, manifest, options))
         guard !outcome.result.verdict.passes(strict: options.isStrict) else { return outcome }
-        let difference = Comparer(options.tolerance ?? manifest.tolerance ?? .exact)
+        let difference = Comparer(outcome.result.tolerance ?? .exact)
             .differencePicture(of: actual, with: expected)
         try save(
             [("expected", expected), ("actual", actual), ("difference", difference)], of: name, to: &outcome)
@@ -78,6 +78,7 @@ extension GoldenStore {
         result.environmentDifferences = differences
         let isOther = !differences.isEmpty && manifest.allowsOtherRenderers == true
         let tolerance = options.tolerance ?? manifest.tolerance ?? (isOther ? .crossRenderer : .exact)
+        result.tolerance = tolerance
         var accepted: (variant: AcceptedResult?, knownBad: AcceptedResult?)
         if actual.bytes != expected.bytes || actual.width != expected.width {
             let comparison = Comparer(tolerance).compare(actual, with: expected)

@@ -79,6 +79,12 @@ public struct RunResult: Hashable, Sendable, Codable {
     public var lag: Int?
     /// The environment (Cairo, pixman, processor) where it differs: name, here, golden.
     public var environmentDifferences: [[String]] = []
+    /// The rule by which pixels were compared; nil where none were.
+    public var tolerance: Tolerance?
+    /// Which frames were looked at, as `FrameSelection` writes it; nil for all.
+    public var lookedAt: String?
+    /// What stands for the physics of the run in `fingerprint`; nil where there is none.
+    public var stateFingerprint: String?
     public var artifacts: [Artifact] = []
     /// Where the bodies were; for the overlay of trajectories.
     public var actualTrack: StateTrack?

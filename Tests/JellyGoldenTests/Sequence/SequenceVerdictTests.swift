@@ -166,6 +166,40 @@ import Testing
         #expect(without.verdict == .rendererChanged && without.frames[5].comparison == nil)
     }
 
+    @Test func betweenKeptPicturesNothingPassesThatThePhysicsDoesNotVouchFor() throws {
+        var flash = Self.otherRed
+        // The body alone is elsewhere for a moment, between two pictures that are kept.
+        flash.bodyPlace = { Double($0) + ($0 == 10 ? 0.25 : 0) }
+        let moved = try result(flash, of: TestSubject(), .keyEvery(4)) {
+            $0.tolerance = Self.loose
+            $0.stateTolerance = StateTolerance(1000)
+        }
+        #expect(moved.frames[10].pixels == .changed && moved.frames[9].pixels == .tolerated)
+        #expect(moved.verdict == .driftVisible)
+        var (golden, subject) = (TestSubject(), Self.otherRed)
+        (golden.hasBodies, subject.hasBodies) = (false, false)
+        let unvouched = try result(subject, of: golden, .keyEvery(4)) { $0.tolerance = Self.loose }
+        #expect(unvouched.verdict == .changed)
+    }
+
+    @Test func theRuleThatWasUsedTravelsWithTheResult() throws {
+        let result = try result(Self.otherRed) { $0.tolerance = Self.loose }
+        #expect(result.tolerance == Self.loose && ReportScene(result).tolerance == Self.loose)
+    }
+
+    @Test func whatStandsForARunHoldsItsPhysicsAndSaysWhatWasLookedAt() throws {
+        var (golden, one, other) = (TestSubject(), TestSubject(), TestSubject())
+        golden.bodyPlace = { Double($0) }
+        one.bodyPlace = { Double($0) + 1 }
+        other.bodyPlace = { Double($0) + 2 }
+        let first = try result(one, of: golden, .state).fingerprint
+        #expect(try result(one, of: golden, .state).fingerprint == first)
+        #expect(try result(other, of: golden, .state).fingerprint != first)
+        let some = try result(Self.otherRed) { $0.frames = .range(0...6) }.fingerprint
+        let all = try result(Self.otherRed).fingerprint
+        #expect(some.hasSuffix("@0-6") && !some.hasPrefix(all))
+    }
+
     @Test func onlySomeFramesCanBeLookedAt() throws {
         let result = try result(Self.otherRed) { $0.frames = .range(0...4) }
         #expect(result.verdict == .same && result.message == "same: 5 frames, 19 ticks")
