@@ -21,6 +21,7 @@ extension FilmError.EncoderOutcome: CustomStringConvertible {
         case .killed(let signal):
             "was ended by signal \(signal)"
                 + (strsignal(Int32(truncatingIfNeeded: signal)).map { " (\(String(cString: $0)))" } ?? "")
+        case .faulty(let fault): "ended with exit code 0, but \(fault)"
         }
     }
 }

@@ -44,10 +44,15 @@ final class FFmpegRun: Sendable {
         }
     }
 
-    /// Tells ffmpeg that nothing more comes and waits for its end.
-    func finish() throws(FilmError) {
+    /// Tells ffmpeg that nothing more comes, waits for its end, and looks at what it made: its exit code is no proof.
+    func finish(_ check: () throws(FilmFault) -> Void) throws(FilmError) {
         let outcome = child.wait()
         guard outcome == .exited(code: 0) else { throw failure(outcome) }
+        do throws(FilmFault) {
+            try check()
+        } catch {
+            throw .encoderFailed(command: command, outcome: .faulty(error), lines: child.lastLines)
+        }
     }
 
     /// Ends ffmpeg at once; frees a thread that is writing.

@@ -9,6 +9,7 @@ public final class GIFSink: FrameSink, RawFrameSink, StagedSink {
     private struct State {
         /// Nil before the first frame.
         var nextIndex: Int?
+        var frames = 0
         var hasEnded = false
     }
 
@@ -82,6 +83,7 @@ public final class GIFSink: FrameSink, RawFrameSink, StagedSink {
                 state.nextIndex = index + 1
                 guard let run = run.withLock({ $0 }) else { throw .ended }
                 try run.write(bytes, path: path)
+                state.frames += 1
             } catch {
                 cancel(&state)
                 throw error
@@ -96,14 +98,18 @@ public final class GIFSink: FrameSink, RawFrameSink, StagedSink {
             guard !state.hasEnded else { throw .ended }
             do throws(FilmError) {
                 guard state.nextIndex != nil else { throw .noFrames(output: path) }
-                try run.withLock { $0 }?.finish()
+                try run.withLock { $0 }?.finish { () throws(FilmFault) in
+                    _ = try FilmFile(path: recipe.frames, part: "copy of the frames")
+                    _ = try FilmFile(path: recipe.palette, part: "palette")
+                }
                 let second = try run.withLock { (run) throws(FilmError) in
                     guard run != nil else { throw .ended }
                     let second = try FFmpegRun(program: program, arguments: recipe.second)
                     run = second
                     return second
                 }
-                try second.finish()
+                let film = ExpectedFilm(format: .gif, frames: state.frames, rate: recipe.film.rate)
+                try second.finish { () throws(FilmFault) in try film.check(path: recipe.film.path) }
                 // They may be large, and other outputs may need the room.
                 unlink(recipe.frames)
                 unlink(recipe.palette)

@@ -36,6 +36,17 @@ public enum VideoFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// What looks through a finished file that ffmpeg made; nil where this program writes the file itself.
+    var fileCheck: ((FilmFile, ExpectedFilm) throws(FilmFault) -> Void)? {
+        switch self {
+        case .mp4, .mov: MP4Check.check
+        case .webm: WebMCheck.check
+        case .gif: GIFCheck.check
+        case .webp: WebPCheck.check
+        case .apng, .y4m: nil
+        }
+    }
+
     /// Whether x264's presets apply.
     public var takesPreset: Bool { self == .mp4 }
 }

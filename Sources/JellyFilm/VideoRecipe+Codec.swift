@@ -12,6 +12,9 @@ extension VideoRecipe {
         }
     }
 
+    /// Whether frames that differ a little may become one: the lossy libwebp compares them as coarsely as it encodes them.
+    var mergesSimilarFrames: Bool { format == .webp && settings.quality == .draft }
+
     /// x264's pictures depend on its number of threads, so that is fixed. Without B-frames the first frame is at 0.
     private var h264: [String] {
         let shared = ["-bf", "0", "-threads", "4"]

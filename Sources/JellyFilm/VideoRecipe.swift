@@ -72,7 +72,9 @@ struct VideoRecipe {
 
     private var container: [String] {
         switch format {
-        case .mp4, .mov: ["-movflags", "+faststart", "-video_track_timescale", "\(timescale)"]
+        // Without -r, ffmpeg takes the rate for a usual one that is near: 119.881 for 119.88.
+        case .mp4, .mov:
+            ["-r", rate.description, "-movflags", "+faststart", "-video_track_timescale", "\(timescale)"]
         case .webm, .gif, .y4m: []
         case .apng: ["-plays", "0"]
         case .webp: ["-loop", "0"]

@@ -12,6 +12,9 @@ public final class VideoSink: FrameSink, RawFrameSink, StagedSink {
     private struct State {
         /// Nil before the first frame.
         var nextIndex: Int?
+        var frames = 0
+        /// Looked at where an encoder makes a still picture of equal frames.
+        var equalFrames = EqualFrames()
         var hasEnded = false
     }
 
@@ -80,6 +83,8 @@ public final class VideoSink: FrameSink, RawFrameSink, StagedSink {
                 if let next = state.nextIndex, index != next { throw .wrongOrder(index: index, expected: next) }
                 state.nextIndex = index + 1
                 try ffmpeg.write(bytes, path: path)
+                state.frames += 1
+                if recipe.format == .webp { state.equalFrames.add(bytes) }
             } catch {
                 cancel(&state)
                 throw error
@@ -94,7 +99,10 @@ public final class VideoSink: FrameSink, RawFrameSink, StagedSink {
             guard !state.hasEnded else { throw .ended }
             do throws(FilmError) {
                 guard state.nextIndex != nil else { throw .noFrames(output: path) }
-                try ffmpeg.finish()
+                let film = ExpectedFilm(
+                    format: recipe.format, frames: state.frames, rate: recipe.rate,
+                    mayBeStill: recipe.mergesSimilarFrames || state.equalFrames.areAllEqual)
+                try ffmpeg.finish { () throws(FilmFault) in try film.check(path: recipe.path) }
                 state.hasEnded = true
             } catch {
                 cancel(&state)

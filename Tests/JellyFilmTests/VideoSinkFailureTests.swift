@@ -119,11 +119,11 @@ import Testing
                 echo "line $i ------------------------------------------------------------------------------------" >&2
                 i=$((i + 1))
             done
-            cat >"$out"
+            exec ffmpeg "$@"
             """
         try withSink(script) { sink, folder in
             #expect(errorOfWriting(to: sink) == nil)
-            try #expect(contents(folder + "film.mp4").count == 100 * 160 * 120 * 3 / 2)
+            try #expect(names(in: folder) == ["film.mp4"])
         }
     }
 

@@ -43,9 +43,16 @@ import Testing
             let out = folder.appending(path: "out")
             try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
             // The first run reads all; the second, which has no input of its own, never ends.
-            try installFFmpeg(
-                "case \"$*\" in *pipe:0*) exec cat >/dev/null;; esac; : >'\(folder.path)/started'; sleep 1000",
-                in: folder)
+            let script = """
+                case "$*" in *pipe:0*)
+                    cat >/dev/null
+                    for word; do case $word in file:*) echo >"${word#file:}";; esac; done
+                    exit
+                esac
+                : >'\(folder.path)/started'
+                sleep 1000
+                """
+            try installFFmpeg(script, in: folder)
             let outcome = try interrupt(
                 [
                     "render", Jellyframe.scene("jelly-alert"), "-o", "out/film.gif", "-o", "out/film.y4m", "-o",

@@ -1,0 +1,43 @@
+/// What is wrong with a file that an encoder made although it claims success.
+public enum FilmFault: Error, Hashable, Sendable {
+    /// A file is not there or cannot be read; `part` is what it is to the film, `reason` the system's words.
+    case unreadable(part: String, reason: String)
+    /// A file has no bytes; `part` is what it is to the film.
+    case empty(part: String)
+    /// The film does not begin as files of its format do.
+    case foreign(format: VideoFormat)
+    /// The file ends inside of what it says it holds.
+    case cutShort
+    /// What stands at this byte cannot be part of the format, or of a film that holds nothing but its frames.
+    case damaged(offset: Int)
+    /// The film has another number of frames than the encoder was given.
+    case frames(found: Int, expected: Int)
+    /// The film's frames last another time than they should, in seconds.
+    case length(found: Double, expected: Double)
+    /// A frame is shown at another time than it should, in seconds; `frame` is counted from 0.
+    case time(frame: Int, found: Double, expected: Double)
+}
+
+extension FilmFault: CustomStringConvertible {
+    /// The fault as the end of a sentence about the encoder.
+    public var description: String {
+        switch self {
+        case .unreadable(let part, let reason): "its \(part) cannot be read (\(reason))"
+        case .empty(let part): "its \(part) is empty"
+        case .foreign(let format): "its film is no .\(format.rawValue) file"
+        case .cutShort: "its film is cut short"
+        case .damaged(let offset): "its film is damaged at byte \(offset)"
+        case .frames(let found, let expected):
+            found < expected
+                ? "its film holds \(found) of \(expected) frames"
+                : "its film holds \(found) frames instead of \(expected)"
+        case .length(let found, let expected):
+            "its film lasts \(Self.rounded(found)) s instead of \(Self.rounded(expected)) s"
+        case .time(let frame, let found, let expected):
+            "its film shows frame \(frame) at \(Self.rounded(found)) s instead of \(Self.rounded(expected)) s"
+        }
+    }
+
+    /// To milliseconds.
+    private static func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }
+}

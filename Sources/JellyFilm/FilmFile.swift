@@ -1,0 +1,97 @@
+import Foundation
+import JellySystem
+
+/// A finished file that another program wrote, read a piece at a time wherever it is looked at.
+///
+/// Memory depends neither on its size nor on what it claims, and no number in it can make a trap.
+final class FilmFile {
+    /// In bytes.
+    let size: Int
+    private let descriptor: Int32
+    private let part: String
+    private var piece: [UInt8]
+    /// Where the piece's first byte stands in the file.
+    private var start = 0
+    private var count = 0
+
+    /// Opens a file that has at least one byte.
+    ///
+    /// - Parameters:
+    ///   - path: its place; a link is not followed, and only a regular file is read.
+    ///   - part: what it is to the film.
+    ///   - pieceSize: how many bytes are read at once: many where all of them are looked at, few where most are not.
+    /// - Throws: `FilmFault.unreadable` or `.empty`.
+    init(path: String, part: String = "film", pieceSize: Int = 4096) throws(FilmFault) {
+        do throws(SystemError) {
+            // A pipe without a writer would let an open wait.
+            descriptor = try system("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        } catch {
+            throw .unreadable(part: part, reason: error.reason)
+        }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw .unreadable(part: part, reason: "it is no regular file")
+        }
+        guard status.st_size > 0 else {
+            close(descriptor)
+            throw .empty(part: part)
+        }
+        (size, self.part) = (Int(status.st_size), part)
+        piece = [UInt8](repeating: 0, count: max(pieceSize, 8))
+    }
+
+    deinit { close(descriptor) }
+
+    /// The byte at a place.
+    func byte(at offset: Int) throws(FilmFault) -> UInt8 {
+        try load(offset, 1)
+        return piece[offset - start]
+    }
+
+    /// A number of up to 8 bytes, the most significant first.
+    ///
+    /// - Throws: `FilmFault.damaged` where it is larger than an `Int`.
+    func number(at offset: Int, bytes: Int) throws(FilmFault) -> Int {
+        try load(offset, bytes)
+        var number: UInt64 = 0
+        for index in offset - start..<offset - start + bytes { number = number << 8 | UInt64(piece[index]) }
+        guard let result = Int(exactly: number) else { throw .damaged(offset: offset) }
+        return result
+    }
+
+    /// A number of up to 4 bytes, the least significant first.
+    func littleNumber(at offset: Int, bytes: Int) throws(FilmFault) -> Int {
+        try load(offset, bytes)
+        var number = 0
+        for index in (offset - start..<offset - start + bytes).reversed() { number = number << 8 | Int(piece[index]) }
+        return number
+    }
+
+    /// Up to 8 bytes as text.
+    func text(at offset: Int, bytes: Int) throws(FilmFault) -> String {
+        try load(offset, bytes)
+        return String(decoding: piece[offset - start..<offset - start + bytes], as: UTF8.self)
+    }
+
+    /// Sees to it that some bytes are in the piece.
+    private func load(_ offset: Int, _ length: Int) throws(FilmFault) {
+        if offset >= start, offset - start <= count - length { return }
+        guard offset >= 0, length <= size, offset <= size - length else { throw .cutShort }
+        (start, count) = (offset, 0)
+        while count < length {
+            let got: Int
+            do throws(SystemError) {
+                got = try system("pread") {
+                    piece.withUnsafeMutableBytes { bytes in
+                        pread(descriptor, bytes.baseAddress! + count, bytes.count - count, off_t(offset + count))
+                    }
+                }
+            } catch {
+                throw .unreadable(part: part, reason: error.reason)
+            }
+            guard got > 0 else { throw .cutShort }
+            count += got
+        }
+    }
+}
