@@ -50,6 +50,7 @@ extension DynamicAnimator {
             report(.itemInUse(item: item.callName))
             return nil
         }
+        (item as? DynamicItemGroup)?.stand(in: referenceView)
         do throws(DynamicsError) {
             let body = try BodyMaker(world: world).makeBody(for: item, at: pose(of: item))
             bodies.append(body)

@@ -12,12 +12,11 @@ extension DynamicAnimator {
     /// A paused animator, or one whose items all rest, does nothing.
     ///
     /// - Returns: whether the animator still runs.
-    /// - Throws: `DynamicsError`: the first thing that was wrong with what was added since the last step, a time that
-    ///   is not finite, negative or longer than an hour, an item that left the range of numbers, or items that
-    ///   are too crowded.
+    /// - Throws: `DynamicsError`: a time that is not finite, negative or longer than an hour, for which nothing happens;
+    ///   after the step, everything that was wrong with what was added since the last one, an item that left the range
+    ///   of numbers, and items that are too crowded.
     @discardableResult
     public func advance(by interval: TimeInterval) throws(DynamicsError) -> Bool {
-        if let fault = takeFault() { throw fault }
         guard !isStepping else {
             throw .invalidValue(
                 behavior: "DynamicAnimator", reason: "a step cannot be made inside an action or a delegate's call")
@@ -32,8 +31,13 @@ extension DynamicAnimator {
         if !contacts.isEmpty { contacts = [] }
         // As measured, a new size of the reference view wakes an animator.
         if !isRunning, let sizeAtPause, let size = referenceView?.bounds.size, size != sizeAtPause { resume() }
-        guard isRunning, !isPaused, let world else { return false }
+        let steps = isRunning && !isPaused
+        if steps, let world { step(interval, world) }
+        if let fault = takeFault() { throw fault }
+        return steps && isRunning
+    }
 
+    private func step(_ interval: TimeInterval, _ world: World) {
         isStepping = true
         elapsedTime += interval
         tick += 1
@@ -46,16 +50,17 @@ extension DynamicAnimator {
         report(contacts: world.takeContactEvents())
         // All of them tidy up before the first action runs.
         for behavior in tree { behavior.finishStep(self) }
-        for behavior in tree { behavior.action?() }
+        for behavior in tree {
+            behavior.ownAction?()
+            behavior.action?()
+        }
         isStepping = false
 
         if !deferred.isEmpty { runDeferred() }
-        if let stray { throw .notFinite(item: stray, tick: tick) }
-        if let crowded { throw .tooCrowded(item: crowded, tick: tick) }
-        if let fault = takeFault() { throw fault }
+        if let stray { report(.notFinite(item: stray, tick: tick)) }
+        if let crowded { report(.tooCrowded(item: crowded, tick: tick)) }
         // Whatever woke an item meanwhile has set the calm time back to zero.
         if isRunning, !isAwake || bodies.isEmpty, calmTime >= Engine.timeToRest { pause() }
-        return isRunning
     }
 
     /// - Returns: the index of an item where a sub-step came to more work than one may do.

@@ -24,6 +24,7 @@ extension DynamicAnimator {
         defer { flatTree = nil }
         behavior.forEachInTree {
             $0.willMove(to: self)
+            $0.moveListener?(self)
             $0.dynamicAnimator = self
             $0.attach(to: self)
         }
@@ -35,6 +36,7 @@ extension DynamicAnimator {
         defer { flatTree = nil }
         behavior.forEachInTree {
             $0.willMove(to: nil)
+            $0.moveListener?(nil)
             $0.detach(from: self)
             $0.dynamicAnimator = nil
         }

@@ -65,7 +65,7 @@ public final class DynamicAnimator {
     var isStepping = false
     var deferred: [() -> Void] = []
     var needsProperties = false
-    private var fault: DynamicsError?
+    private var faults: [DynamicsError] = []
 
     /// An animator whose reference boundary follows `referenceView`; none when it is nil.
     public init(referenceView: (any DynamicReference)? = nil) {
@@ -74,7 +74,7 @@ public final class DynamicAnimator {
             world = try World(gravity: Vector2(0, Engine.gravity))
         } catch {
             world = nil
-            fault = .invalidValue(behavior: "DynamicAnimator", reason: error.description)
+            faults = [.invalidValue(behavior: "DynamicAnimator", reason: error.description)]
         }
     }
 
@@ -110,14 +110,14 @@ public final class DynamicAnimator {
         }
     }
 
-    /// Keeps the first fault until the next step throws it.
+    /// Keeps a fault until the step that is being made, or else the next one, throws it with the others.
     func report(_ error: DynamicsError) {
-        if fault == nil { fault = error }
+        if !faults.contains(error) { faults.append(error) }
     }
 
     func takeFault() -> DynamicsError? {
-        defer { fault = nil }
-        return fault
+        defer { faults = [] }
+        return faults.count > 1 ? .several(faults) : faults.first
     }
 }
 

@@ -9,11 +9,17 @@ open class DynamicBehavior {
     /// Called once for every step of a running animator, after items have moved and contacts were reported.
     public final var action: (() -> Void)?
 
+    /// What the behavior does by itself after every step, before its `action`, which so stays its user's.
+    package final var ownAction: (() -> Void)?
+
     /// The animator that this behavior is part of; nil before it is added and after it was removed.
     public internal(set) final weak var dynamicAnimator: DynamicAnimator?
 
     /// A composite behavior without children.
     public init() {}
+
+    /// Hears, after `willMove(to:)`, of the same.
+    package final var moveListener: ((DynamicAnimator?) -> Void)?
 
     /// Called before the behavior becomes part of an animator, and with nil before it leaves one.
     open func willMove(to dynamicAnimator: DynamicAnimator?) {}

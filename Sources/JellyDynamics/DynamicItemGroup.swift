@@ -9,40 +9,95 @@ public final class DynamicItemGroup: DynamicItem {
     /// The members.
     public let items: [any DynamicItem]
     /// The size of the smallest upright rectangle around the members' boxes, whatever their transforms, as measured.
-    public let bounds: CGRect
-    private let places: [CGPoint]
+    public private(set) var bounds = CGRect.zero
+    private var places: [CGPoint] = []
+    private var middle = CGPoint.zero
+    private var turn = CGAffineTransform.identity
+    /// In whose coordinates the group stands; nil while no member keeps coordinates of its own.
+    private weak var reference: (any DynamicReference)?
 
     /// A group of items where they stand now.
+    ///
+    /// Where members are inside other views, the group takes its place when a behavior first uses it, from where they
+    /// are in the animator's coordinates then.
     public init(items: [any DynamicItem]) {
         self.items = items
-        let box = items.map { CGRect(center: $0.center, size: $0.bounds.size) }
-            .reduce(CGRect.null) { $0.union($1) }
-        let middle = box.isNull ? .zero : box.center
-        center = middle
-        bounds = CGRect(origin: .zero, size: box.isNull ? .zero : box.size)
-        places = items.map { $0.center.offsetBy(dx: -middle.x, dy: -middle.y) }
+        measure(items.map(\.center))
     }
 
-    /// The middle of that rectangle; setting it moves the members.
+    /// The middle of that rectangle, in points of the animator's coordinate system; setting it moves the members.
     public var center: CGPoint {
-        didSet { if center != oldValue { placeMembers() } }
+        get { middle }
+        set {
+            guard newValue != middle else { return }
+            middle = newValue
+            placeMembers()
+        }
     }
 
     /// How the group is turned; setting it turns the members about the group's middle.
     ///
     /// A new group is not turned. Apple's starts with a transform of zeros.
-    public var transform = CGAffineTransform.identity {
-        didSet { if transform != oldValue { placeMembers() } }
+    public var transform: CGAffineTransform {
+        get { turn }
+        set {
+            guard newValue != turn else { return }
+            turn = newValue
+            placeMembers()
+        }
+    }
+
+    /// Takes the members' places from an animator's coordinates, where one of them keeps coordinates of its own.
+    func stand(in reference: (any DynamicReference)?) {
+        guard depth(in: reference) > 0, reference !== self.reference else { return }
+        self.reference = reference
+        measure(items.map { ($0 as? any NestedDynamicItem)?.pose(in: reference).center ?? $0.center })
+    }
+
+    private func measure(_ centers: [CGPoint]) {
+        let upright = turn == .identity ? centers : centers.map { $0.applying(turn.inverted()) }
+        let box = zip(items, upright).map { CGRect(center: $1, size: $0.bounds.size) }
+            .reduce(CGRect.null) { $0.union($1) }
+        let center = box.isNull ? .zero : box.center
+        bounds = CGRect(origin: .zero, size: box.isNull ? .zero : box.size)
+        places = upright.map { $0.offsetBy(dx: -center.x, dy: -center.y) }
+        middle = turn == .identity ? center : center.applying(turn)
     }
 
     private func placeMembers() {
+        var inner: [(depth: Int, item: any NestedDynamicItem, center: CGPoint)] = []
         for (item, place) in zip(items, places) {
-            let turned = place.applying(transform)
-            item.center = turned.offsetBy(dx: center.x, dy: center.y)
-            item.transform = transform
+            let turned = place.applying(turn)
+            let center = turned.offsetBy(dx: middle.x, dy: middle.y)
+            let nested = item as? any NestedDynamicItem
+            if let nested, let reference, case let depth = nested.depth(in: reference), depth > 0 {
+                inner.append((depth, nested, center))
+            } else {
+                item.center = center
+                item.transform = turn
+            }
+        }
+        // A member that holds another one goes first.
+        for (_, item, center) in inner.sorted(by: { $0.depth < $1.depth }) {
+            item.setPose(center: center, angle: turn.rotationAngle, in: reference)
         }
     }
 
     /// The members with their places from the group's middle, in points.
     var members: [(item: any DynamicItem, place: CGPoint)] { Array(zip(items, places)).map { ($0, $1) } }
+}
+
+extension DynamicItemGroup: NestedDynamicItem {
+    public func depth(in reference: (any DynamicReference)?) -> Int {
+        items.reduce(0) { max($0, ($1 as? any NestedDynamicItem)?.depth(in: reference) ?? 0) }
+    }
+
+    public func pose(in reference: (any DynamicReference)?) -> (center: CGPoint, angle: CGFloat) {
+        (middle, turn.rotationAngle)
+    }
+
+    public func setPose(center: CGPoint, angle: CGFloat, in reference: (any DynamicReference)?) {
+        (middle, turn) = (center, CGAffineTransform(rotationAngle: angle))
+        placeMembers()
+    }
 }

@@ -3,8 +3,8 @@ public import Foundation
 /// What an animator cannot do.
 ///
 /// Behaviors are added without `try`, as in UIKit; what is wrong with them is thrown by the next
-/// ``DynamicAnimator/advance(by:)``, once, and the faulty part is left out. Items are called by their names where they
-/// are ``NamedItem``s.
+/// ``DynamicAnimator/advance(by:)``, once and all together, and the faulty parts are left out. Items are called by
+/// their names where they are ``NamedItem``s.
 public enum DynamicsError: Error, Hashable, Sendable {
     /// An item's size, centre, angle or path cannot make a body.
     case invalidItem(item: String, reason: String)
@@ -27,6 +27,8 @@ public enum DynamicsError: Error, Hashable, Sendable {
     /// Items lie or press so close that one step would take seconds; one of them is named by its place among the
     /// animator's items, from 0.
     case tooCrowded(item: Int, tick: Int)
+    /// Several things are wrong at once, each told once, in the order in which they were found.
+    case several([DynamicsError])
 }
 
 extension DynamicsError: CustomStringConvertible {
@@ -46,6 +48,7 @@ extension DynamicsError: CustomStringConvertible {
             "Item \(item) left the range of numbers at tick \(tick); a spring may be too stiff or a force too large."
         case .tooCrowded(let item, let tick):
             "Item \(item) and others are too crowded at tick \(tick); fewer, larger or slower items can be moved."
+        case .several(let errors): errors.map(\.description).joined(separator: " ")
         }
     }
 }

@@ -11,22 +11,31 @@ open class ItemsBehavior: DynamicBehavior {
         for item in items where !contains(item) { self.items.append(item) }
     }
 
-    /// Adds an item; one that is there already stays as it is.
+    /// Adds an item; one that is there already stays as it is. During a step it waits for the step's end.
     public final func addItem(_ item: any DynamicItem) {
-        guard !contains(item) else { return }
-        items.append(item)
-        guard let animator = dynamicAnimator else { return }
-        attachItem(item, animator)
-        animator.resume()
+        perform {
+            guard !self.contains(item) else { return }
+            self.items.append(item)
+            guard let animator = self.dynamicAnimator else { return }
+            self.attachItem(item, animator)
+            animator.resume()
+        }
     }
 
-    /// Removes an item.
+    /// Removes an item. During a step it waits for the step's end.
     public final func removeItem(_ item: any DynamicItem) {
-        guard let index = items.firstIndex(where: { $0 === item }) else { return }
-        items.remove(at: index)
-        guard let animator = dynamicAnimator else { return }
-        detachItem(item, animator)
-        animator.resume()
+        perform {
+            guard let index = self.items.firstIndex(where: { $0 === item }) else { return }
+            self.items.remove(at: index)
+            guard let animator = self.dynamicAnimator else { return }
+            self.detachItem(item, animator)
+            animator.resume()
+        }
+    }
+
+    private final func perform(_ change: @escaping () -> Void) {
+        guard let animator = dynamicAnimator else { return change() }
+        animator.perform(change)
     }
 
     final func contains(_ item: any DynamicItem) -> Bool { items.contains { $0 === item } }

@@ -9,7 +9,7 @@ extension Stage {
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func advance(to time: TimeInterval) throws(StageError) {
-        let last = Int((try ticks(in: time) + 1e-6).rounded(.down))
+        let last = try wholeTicks(in: time)
         while tick < last { try step() }
         try runTimeline()
     }
@@ -59,7 +59,7 @@ extension Stage {
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func advance(tracingTo time: TimeInterval) throws(StageError) -> Take {
         var take = Take(window: FrameWindow(to: 0, rate: FrameRate(60)), tickRate: tickRate)
-        let last = Int((try ticks(in: time) + 1e-6).rounded(.down))
+        let last = try wholeTicks(in: time)
         var memory = try takeMemory(ticks: max(0, last - tick))
         var wasRunning = isRunning
         while tick < last {
@@ -190,10 +190,17 @@ extension Stage {
     /// - Throws: `StageError` for a time that is no number, or that nothing lasts.
     func ticks(in seconds: TimeInterval) throws(StageError) -> Double {
         let ticks = max(seconds, 0) * Double(tickRate)
-        guard ticks < 1e15, !seconds.isNaN else {
+        guard seconds.isFinite, ticks < 1e15 else {
             throw StageError(time: time, reason: "there is no time of \(seconds) seconds.")
         }
         return ticks
+    }
+
+    /// How many whole ticks a time has; one that it misses by rounding counts.
+    ///
+    /// - Throws: `StageError`, as `ticks(in:)` does.
+    func wholeTicks(in seconds: TimeInterval) throws(StageError) -> Int {
+        Int((try ticks(in: seconds) + 1e-6).rounded(.down))
     }
 
     /// Whether an animator moves anything.

@@ -8,9 +8,9 @@ extension Stage {
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func advance(measuringTo time: TimeInterval) throws(StageError) -> MotionTrace {
         var recorder = TraceRecorder(trace: MotionTrace(tickRate: tickRate))
+        let last = try wholeTicks(in: time)
         try runTimeline()
         recorder.note(self)
-        let last = Int((try ticks(in: time) + 1e-6).rounded(.down))
         var memory = try RecordingMemory(
             self, "a trace", ticks: max(0, last - tick), items: recorder.trace.names.count,
             item: MemoryLayout<MotionTrace.Sample?>.stride)

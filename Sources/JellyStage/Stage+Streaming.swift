@@ -28,7 +28,9 @@ extension Stage {
         through frames: some Sequence<Int>, rate: FrameRate, to end: TimeInterval,
         onTick: (TickRecord) throws -> Void, onFrame: (Frame) throws -> Void
     ) throws {
-        let window = FrameWindow(to: end, rate: rate)
+        let last = try wholeTicks(in: end)
+        // The window says when frames are; which ones there are, the caller does.
+        let window = FrameWindow(to: 0, rate: rate)
         var failure: (any Error)?
         var wasRunning = isRunning
         for index in frames {
@@ -40,7 +42,6 @@ extension Stage {
             if let failure { throw failure }
             try onFrame(frame)
         }
-        let last = Int((end * Double(tickRate) + 1e-6).rounded(.down))
         while tick < last {
             try step()
             try onTick(record(&wasRunning))

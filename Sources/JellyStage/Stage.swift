@@ -44,7 +44,7 @@ public final class Stage {
     public var orientation = Orientation.portrait {
         didSet {
             guard orientation != oldValue else { return }
-            for listener in orientationListeners { listener(orientation) }
+            for listener in orientationListeners { listener.call(orientation) }
         }
     }
 
@@ -54,12 +54,13 @@ public final class Stage {
     /// What events call by name, with ``call(_:)``.
     public var actions: [String: (Stage) throws -> Void] = [:]
 
-    /// What is shown at present and must not go before it has left, such as an alert that nobody else holds.
-    var guests: [AnyObject] = []
-    var tapHandlers: [(view: View, handler: (CGPoint) throws -> Void)] = []
+    /// What must not go before the stage or its own end: an alert that is shown, what hears of a scene's contacts.
+    package var guests: [AnyObject] = []
+    var tapHandlers: [TapHandler] = []
     /// What goes on, in the order of its start; `seen` is the last tick in which it acted.
     private(set) var activities: [(activity: any StageActivity, seen: Int, isOver: Bool)] = []
-    private var orientationListeners: [(Orientation) -> Void] = []
+    private var orientationListeners: [(id: StageListener, call: (Orientation) -> Void)] = []
+    private var lastListener = 0
     private var timeline: [(tick: Int, action: (Stage) throws -> Void)] = []
     private var nextEntry = 0
     /// The last tick in which the timeline or something that goes on did anything.
@@ -68,7 +69,9 @@ public final class Stage {
     let overlayMemory = OverlayMemory()
     /// What lies behind and before all views, such as the lines of attachments; touches pass through it.
     let (underLayer, overLayer): (View, View)
-    private var followers: [(Stage) -> Void] = []
+    private var followers: [(id: StageListener, update: (Stage) -> Void)] = []
+    /// Why entries have no place in the timeline; the next `advance` throws it.
+    private var misplaced: [String] = []
 
     /// An empty stage.
     ///
@@ -89,26 +92,48 @@ public final class Stage {
     /// The time that has passed, in seconds.
     public var time: TimeInterval { Double(tick) / Double(tickRate) }
 
-    /// Calls `listener` when the orientation changes.
-    public func onOrientationChange(_ listener: @escaping (Orientation) -> Void) {
-        orientationListeners.append(listener)
+    /// Calls `listener` when the orientation changes, until it is removed.
+    @discardableResult
+    public func onOrientationChange(_ listener: @escaping (Orientation) -> Void) -> StageListener {
+        let id = nextListener()
+        orientationListeners.append((id, listener))
+        return id
+    }
+
+    /// Ends what `onOrientationChange(_:)`, `onTap(_:_:)` or `follow(_:)` began.
+    public func remove(_ listener: StageListener) {
+        orientationListeners.removeAll { $0.id == listener }
+        tapHandlers.removeAll { $0.id == listener }
+        followers.removeAll { $0.id == listener }
+    }
+
+    func nextListener() -> StageListener {
+        lastListener += 1
+        return StageListener(number: lastListener)
     }
 
     /// Does something at a time in seconds, at the first tick that is not earlier; entries of one tick keep their order.
     ///
-    /// What it changes is seen in a frame of that very time. A time that has passed already means the next chance.
+    /// What it changes is seen in a frame of that very time. A time that has passed already means the next chance; one
+    /// that is not finite is an error that the next `advance` throws.
     public func at(_ time: TimeInterval, _ action: @escaping (Stage) throws -> Void) {
+        guard time.isFinite else { return misplaced.append("nothing can happen at \(time) seconds.") }
         let exact = max(time, 0) * Double(tickRate)
+        // No stage lasts as long, see `ticks(in:)`.
+        guard exact < 1e15 else { return }
         let due = Int(abs(exact - exact.rounded()) < 1e-6 ? exact.rounded() : exact.rounded(.up))
         let place = timeline[nextEntry...].firstIndex { $0.tick > due } ?? timeline.endIndex
         timeline.insert((due, action), at: place)
     }
 
-    /// Calls `update` now, after every step, and after what the timeline holds for a tick: for views that follow what is
-    /// no view.
-    public func follow(_ update: @escaping (Stage) -> Void) {
-        followers.append(update)
+    /// Calls `update` now, after every step, and after what the timeline holds for a tick, until it is removed: for views
+    /// that follow what is no view.
+    @discardableResult
+    public func follow(_ update: @escaping (Stage) -> Void) -> StageListener {
+        let id = nextListener()
+        followers.append((id, update))
         update(self)
+        return id
     }
 
     /// Lets something go on from now.
@@ -116,6 +141,10 @@ public final class Stage {
 
     /// Does what the timeline holds up to now, and lets act what goes on.
     func runTimeline() throws(StageError) {
+        guard misplaced.isEmpty else {
+            defer { misplaced = [] }
+            throw StageError(time: time, reason: misplaced.joined(separator: " "))
+        }
         while nextEntry < timeline.count, timeline[nextEntry].tick <= tick {
             let entry = timeline[nextEntry]
             // What the entry holds is let go with it, the stage itself included.
@@ -139,7 +168,7 @@ public final class Stage {
             index += 1
         }
         activities.removeAll(where: \.isOver)
-        for follower in followers { follower(self) }
+        for follower in followers { follower.update(self) }
         if lastActiveTick == tick { try checkPoses() }
     }
 
@@ -149,15 +178,19 @@ public final class Stage {
         earlierPoses = poses
         overlayMemory.prepareStep(on: self)
         for entry in activities { entry.activity.prepareStep(on: self, to: Double(tick + 1) / Double(tickRate)) }
+        let start = time
+        var faults: [String] = []
+        // All make the step, so that they stay in step when the stage goes on after an error.
         for animator in animators {
             do throws(DynamicsError) {
                 try animator.advance(by: 1 / Double(tickRate))
             } catch {
-                throw StageError(time: time, reason: describe(error, of: animator))
+                faults.append(describe(error, of: animator))
             }
         }
         tick += 1
-        for follower in followers { follower(self) }
+        guard faults.isEmpty else { throw StageError(time: start, reason: faults.joined(separator: " ")) }
+        for follower in followers { follower.update(self) }
         try checkPoses()
         overlayMemory.note(self)
     }
@@ -187,6 +220,7 @@ public final class Stage {
             "\(name(index)) left the range of numbers at tick \(tick + 1); a spring may be too stiff or a force too large."
         case .tooCrowded(let index, _):
             "\(name(index)) and others are too crowded at tick \(tick + 1); fewer, larger or slower items can be moved."
+        case .several(let errors): errors.map { describe($0, of: animator) }.joined(separator: " ")
         default: error.description
         }
     }

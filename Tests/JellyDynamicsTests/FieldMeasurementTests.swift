@@ -98,7 +98,6 @@ import Testing
         #expect(throws: DynamicsError.tooMany(kind: "fields", limit: 32)) {
             try run.animator.advance(by: frameTime)
         }
-        try run.animator.advance(by: frameTime)
         #expect(run.velocity.isNear(CGVector(dx: full.velocityGainFirst, dy: 0), within: 1e-5))
         try run.animator.advance(by: frameTime)
         let later = full.velocityGainFirst + full.velocityGainLater

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import JellyFilm
 import JellyTime
@@ -145,11 +146,25 @@ import Testing
     }
 
     @Test func cancellingFreesAThreadThatIsWriting() throws {
-        try withSink("sleep 1000") { sink, folder in
-            let writer = Thread { _ = self.errorOfWriting(to: sink) }
-            writer.start()
-            sink.cancel()
-            try #expect(names(in: folder) == [])
+        try withTemporaryFolder { marks in
+            // The encoder takes one byte and then no more, so that a pipe's worth later the writer waits.
+            let script = "head -c 1 >/dev/null; echo >'\(marks)begun'; exec sleep 1000"
+            try withSink(script) { sink, folder in
+                let ended = DispatchSemaphore(value: 0)
+                let writer = Thread {
+                    _ = self.errorOfWriting(to: sink)
+                    ended.signal()
+                }
+                writer.start()
+                let limit = Date(timeIntervalSinceNow: 60)
+                while try names(in: marks) != ["begun"], Date() < limit { usleep(1000) }
+                try #expect(names(in: marks) == ["begun"])
+                // The frames are more than a pipe takes, so writing cannot have ended by itself.
+                #expect(ended.wait(timeout: .now()) == .timedOut)
+                sink.cancel()
+                #expect(ended.wait(timeout: .now() + 60) == .success)
+                try #expect(names(in: folder) == [])
+            }
         }
     }
 

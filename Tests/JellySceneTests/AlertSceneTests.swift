@@ -78,8 +78,8 @@ import Testing
     @Test func aButtonsActionHappensOnceBeforeTheAlertLeaves() throws {
         let stage = try scene(
             "{ id: 'a', kind: 'book', title: 'T', buttons: ['No', { title: 'Yes', onTap: 'yes' }] }",
-            "{ at: 0, present: 'a' }, { at: 4, tap: { alert: 'a', button: 'Yes' } }, { at: 4.5, tap: { alert: 'a', button: 'Yes' } }"
-        )
+            "{ at: 0, present: 'a' }, { at: 4, tap: { alert: 'a', button: 'Yes' } }, { at: 4.5, tap: { alert: 'a', button: 'Yes' } }",
+            "actions: [{ id: 'yes', events: [] }]")
         var calls: [(Double, Double)] = []
         stage.actions["yes"] = { calls.append(($0.time, self.jelly(on: $0)?.alpha ?? -1)) }
         try stage.advance(to: 6)

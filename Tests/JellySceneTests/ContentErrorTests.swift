@@ -24,7 +24,7 @@ private let views: [(String, String)] = [
         "no error"
     ),
     (
-        "{ id: 'a', type: 'switch', center: [0, 0], on: true, onTap: 'x', borderWidth: 1, clipsToBounds: true },",
+        "{ id: 'a', type: 'switch', center: [0, 0], on: true, borderWidth: 1, clipsToBounds: true },",
         "no error"
     ),
     ("{ id: 'a', type: 'label', frame: [0, 0, 1, 1] },", "4:1: missing key `text`: the text; \\n ends a line"),
@@ -112,7 +112,7 @@ private let events: [(String, String)] = [
 }
 
 private let alerts: [(String, String)] = [
-    ("{ id: 'a', kind: 'vbf', title: '', buttons: [{ title: 'Yes', onTap: 'x' }, 'No'] }", "no error"),
+    ("{ id: 'a', kind: 'vbf', title: '', buttons: [{ title: 'Yes' }, 'No'] }", "no error"),
     (
         "{ id: 'a', kind: 'vfb', title: '' }",
         "5:18: `kind` must be `book` or `vbf`, not the string `vfb`; did you mean `vbf`?"

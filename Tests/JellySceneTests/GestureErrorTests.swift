@@ -61,7 +61,7 @@ private let cases: [(String, String)] = [
     ),
     ("{at: 1, setView: {view: 'green', alpha: 0, curve: 'linear'}}", "9:44: `curve` needs `duration` beside it"),
     ("{at: 1, removeView: 'gren'}", "9:21: there is no view `gren`; did you mean `green`?"),
-    ("{at: 1, call: 'anything'}", "no error"),
+    ("{at: 1, call: 'anything'}", "9:15: there is no action `anything`; no action has an id"),
     ("{at: 1, accelerometer: {samples: [[0, 0, -1, 0]], gravity: 'pull'}}", "no error"),
     (
         "{at: 1, accelerometer: {samples: [[0, 0, -1, 0]], gravity: 'rod'}}",

@@ -6,14 +6,14 @@ import Testing
 
 @testable import JellyScene
 
-private func stage(_ rest: String) throws -> Stage {
+private func stage(_ rest: String, actions: String = "{ id: 'leave', events: [] }") throws -> Stage {
     try Stage(
         Scene(
             json5: """
                 { version: 1, size: [300, 300], duration: 5, views: [
                   { id: "a", type: "block", frame: [50, 50, 40, 40], onTap: "leave" },
                   { id: "b", type: "block", frame: [90, 50, 40, 40], collisionBounds: "ellipse" },
-                ], \(rest) }
+                ], \(rest), actions: [\(actions)] }
                 """, name: "x"))
 }
 
@@ -37,10 +37,13 @@ private func stage(_ rest: String) throws -> Stage {
 @Test func aTapCallsTheActionOfItsView() throws {
     let stage = try stage(
         """
-        timeline: [{ at: 1, tap: { point: [60, 60] } }], actions: [{ id: "leave", events: [
-          { at: 0, setView: { view: "a", alpha: 0, duration: 1, curve: "linear" } }, { at: 1, removeView: "a" },
-        ] }]
-        """)
+        timeline: [{ at: 1, tap: { point: [60, 60] } }]
+        """,
+        actions: """
+            { id: "leave", events: [
+              { at: 0, setView: { view: "a", alpha: 0, duration: 1, curve: "linear" } }, { at: 1, removeView: "a" },
+            ] }
+            """)
     let a = stage.view.subviews[0]
     try stage.advance(to: 1.5)
     #expect(abs(a.alpha - 0.5) < 1e-9)
@@ -50,12 +53,14 @@ private func stage(_ rest: String) throws -> Stage {
 
 @Test func aTapWhoseActionIsMissingSaysSoAtItsTime() throws {
     let stage = try stage("timeline: [{ at: 1, tap: { view: 'a' } }]")
+    stage.actions = [:]
     let error = #expect(throws: StageError.self) { try stage.advance(to: 2) }
     #expect(error?.description == "at 1.000 s: There is no action “leave”; the stage has none.")
 }
 
 @Test func aProgramMayGiveTheStageAnAction() throws {
-    let stage = try stage("timeline: [{ at: 1, call: 'pulse' }]")
+    let stage = try stage(
+        "timeline: [{ at: 1, call: 'pulse' }]", actions: "{ id: 'leave', events: [] }, { id: 'pulse', events: [] }")
     var times: [Double] = []
     stage.actions["pulse"] = { times.append($0.time) }
     try stage.advance(to: 2)

@@ -40,16 +40,21 @@ import Testing
             """)
 }
 
-/// A scene in which no property has its default.
+/// A scene in which no property has its default, as its own test says.
 private let everything: Scene = {
     var path = BezierPath(polygon: [CGPoint(x: 0, y: 0.1), CGPoint(x: 10, y: 0), CGPoint(x: 1 / 3.0, y: 1e-7)])
     path.addQuadCurve(to: CGPoint(x: 5, y: 5), controlPoint: CGPoint(x: -0.0, y: 9))
     path.addCurve(to: .zero, controlPoint1: CGPoint(x: 1, y: 2), controlPoint2: CGPoint(x: 3, y: 4))
     let items: [Scene.Item] = [.view("a \"é\" \n\u{2028}🍮"), .node(0, of: "soft"), .view("inner")]
-    let jelly = Scene.Jelly(
+    var jelly = Scene.Jelly(
         color: Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), damping: 0, frequency: 8, elasticity: 0,
         density: 0.1,
         resistance: 0, nodeResistance: 1, nodeSize: 10, showsSkeleton: true)
+    (jelly.shapeMemory, jelly.angularStiffness, jelly.deformsContent) = (1, 2, true)
+    var pressed = jelly
+    (pressed.elasticity, pressed.skeleton) = (
+        0.5, .path(BezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 2)), nodes: 20)
+    )
     var framed = Scene.View(
         id: "text",
         kind: .label(
@@ -59,12 +64,19 @@ private let everything: Scene = {
         size: CGSize(width: 1, height: 1))
     (framed.clipsToBounds, framed.borderWidth, framed.borderColor) = (true, 0.25, .blue)
     framed.isUserInteractionEnabled = false
+    framed.backgroundColor = Color(light: .red, dark: .blue)
     var (plotted, plot) = (Scene.Plot(), Scene.View(id: "plot", center: .zero, size: CGSize(width: 9, height: 9)))
     (plotted.curve, plotted.amplitude, plotted.frequency, plotted.decay) = (.dampedSinusoid, 0.1, 2, 3)
     (plotted.domain, plotted.range) = (Scene.Span(lower: -1, upper: 2), Scene.Span(lower: 0, upper: 0.1))
-    plotted.runsAt = 0.1
+    (plotted.axis, plotted.runsAt) = (0.05, 0.1)
     plot.kind = .plot(plotted)
     (plot.borderWidth, plot.borderColor, plot.follows) = (0.5, .red, .view("custom"))
+    var resizing = Scene.Resizing(item: .view("inner"))
+    (resizing.amplitude, resizing.frequency, resizing.decay, resizing.duration) = (0.1, 2, 3, 4)
+    var transform = Scene.Transform(item: .view("inner"))
+    (transform.rotation, transform.scale, transform.acceleration) = (1, 2, 0.5)
+    var watcher = Scene.Watcher(item: .view("inner"), behavior: "c")
+    (watcher.pointLaxity, watcher.steps) = (1, 2)
     var zones = Scene.SnapZones(item: .view("inner"), zones: [CGRect(x: 1, y: 2, width: 3, height: 4)])
     (zones.damping, zones.limits, zones.endsWhenSteady) = (0.1, CGRect(x: 0, y: 0, width: 5, height: 6), true)
     var scene = Scene(
@@ -88,6 +100,9 @@ private let everything: Scene = {
             Scene.View(
                 id: "lattice",
                 kind: .jelly(Scene.Jelly(skeleton: .lattice(columns: 4, rows: 3, cornerRadius: 2))), center: .zero,
+                size: CGSize(width: 9, height: 9)),
+            Scene.View(
+                id: "press", kind: .jellyButton(pressed, title: "Press"), center: .zero,
                 size: CGSize(width: 9, height: 9)),
             framed,
             Scene.View(
@@ -117,13 +132,13 @@ private let everything: Scene = {
                         boundaries: [
                             Scene.Boundary(identifier: "p", .path(path)),
                             Scene.Boundary(identifier: "l", .line(from: .zero, to: CGPoint(x: 1, y: 0))),
-                        ], onContactBegan: "dismiss", onContactEnded: "other"))),
+                        ], onContactBegan: "dismiss", onContactEnded: "dismiss"))),
             Scene.Behavior(
                 id: "d",
                 .dynamicItem(
                     Scene.ItemProperties(
                         items: items, elasticity: 0, friction: 1, density: 2, resistance: 3, angularResistance: 4,
-                        allowsRotation: false, isAnchored: true, linearVelocity: CGVector(dx: 1, dy: -1),
+                        charge: 5, allowsRotation: false, isAnchored: true, linearVelocity: CGVector(dx: 1, dy: -1),
                         angularVelocity: -7))),
             Scene.Behavior(
                 id: "a1",
@@ -141,18 +156,23 @@ private let everything: Scene = {
                     Scene.Attachment(
                         item: .view("pair"), style: .sliding, anchor: .zero, axis: CGVector(dx: 0, dy: 1)))),
             Scene.Behavior(
+                id: "f",
                 .field(
                     Scene.FieldForce(
                         items: items, kind: .noise, position: .zero, area: .circle(radius: 3), strength: -1, falloff: 2,
                         minimumRadius: 1, smoothness: 0.5, animationSpeed: 2, seed: 7))),
             Scene.Behavior(
+                id: "w",
                 .field(
                     Scene.FieldForce(
                         items: [], kind: .velocity, area: .rectangle(CGSize(width: 1, height: 2)),
                         direction: CGVector(dx: 1, dy: 0)))),
-            Scene.Behavior(.resizing(Scene.Resizing(item: .view("inner")))),
-            Scene.Behavior(.transform(Scene.Transform(item: .view("inner")))),
-            Scene.Behavior(.watcher(Scene.Watcher(item: .view("inner"), behavior: "c"))),
+            Scene.Behavior(.resizing(resizing)),
+            Scene.Behavior(.transform(transform)),
+            Scene.Behavior(.watcher(watcher)),
+            Scene.Behavior(
+                .push(
+                    Scene.Push(items: items, angle: 1, magnitude: 2, targetOffset: CGVector(dx: 3, dy: 4)))),
             Scene.Behavior(
                 id: "a2", .attachment(Scene.Attachment(item: .view("soft"), anchor: .zero, showsLine: true))),
             Scene.Behavior(id: "z", .snapZones(zones)),
@@ -171,16 +191,28 @@ private let everything: Scene = {
                 .set(
                     Scene.Change(
                         behavior: "d",
-                        values: .dynamicItem(Scene.ItemProperties(elasticity: 0.5, allowsRotation: true))))),
+                        values: .dynamicItem(
+                            Scene.ItemProperties(
+                                elasticity: 0.5, friction: 0.1, density: 3, resistance: 4, angularResistance: 5,
+                                charge: 6, allowsRotation: true, isAnchored: false))))),
             Scene.Event(
                 at: 0.1,
                 .set(
                     Scene.Change(
                         behavior: "s", values: .snap(Scene.Snap(item: .view(""), snapTo: CGPoint(x: 3, y: 4)))))),
-            Scene.Event(at: 0.1, .set(Scene.Change(behavior: "p", values: .push(Scene.Push(active: true))))),
+            Scene.Event(
+                at: 0.1,
+                .set(
+                    Scene.Change(
+                        behavior: "p",
+                        values: .push(Scene.Push(pushDirection: .zero, targetOffset: .zero, active: true))))),
             Scene.Event(at: 0.2, .removeBoundary(behavior: "c", identifier: "l")),
             Scene.Event(at: 0.3, .remove(behavior: "g")),
-            Scene.Event(at: 0.3, .add(Scene.Behavior(id: "g2", .gravity(Scene.Gravity(items: items))))),
+            Scene.Event(
+                at: 0.3,
+                .add(
+                    Scene.Behavior(
+                        id: "g2", .gravity(Scene.Gravity(items: items, gravityDirection: CGVector(dx: 1, dy: 0)))))),
             Scene.Event(at: 0.3, .tap(.point(CGPoint(x: 1, y: -2)))),
             Scene.Event(at: 0.3, .tap(.view("soft"))),
             Scene.Event(
@@ -236,8 +268,34 @@ private let everything: Scene = {
     scene.gridSpacing = 20
     scene.customItems = [Scene.CustomItem(id: "custom", center: .zero, size: CGSize(width: 1, height: 2))]
     scene.reducedMotion = .damped(factor: 2)
+    scene.timeline += changes
     return scene
 }()
+
+/// Changes of further properties that an event may set.
+private let changes: [Scene.Event] = [
+    Scene.Change(behavior: "g", values: .gravity(Scene.Gravity(gravityDirection: CGVector(dx: 1, dy: 2)))),
+    Scene.Change(behavior: "g", values: .gravity(Scene.Gravity(angle: 1, magnitude: 2))),
+    Scene.Change(
+        behavior: "c",
+        values: .collision(
+            Scene.Collision(
+                collisionMode: .items, translatesReferenceBoundsIntoBoundary: true,
+                referenceBoundsInsets: Scene.Insets(top: 1, left: 2, bottom: 3, right: 4)))),
+    Scene.Change(
+        behavior: "a1",
+        values: .attachment(
+            Scene.Attachment(
+                item: .view(""), anchor: .zero, length: 1, damping: 2, frequency: 3, frictionTorque: 4,
+                attachmentRange: Scene.Limits(minimum: -1, maximum: 1)))),
+    Scene.Change(
+        behavior: "f",
+        values: .field(
+            Scene.FieldForce(
+                position: .zero, area: .circle(radius: 1), strength: 2, falloff: 3, minimumRadius: 4, smoothness: 0.5,
+                animationSpeed: 5, seed: 6))),
+    Scene.Change(behavior: "w", values: .field(Scene.FieldForce(direction: CGVector(dx: 1, dy: 2)))),
+].map { Scene.Event(at: 0.1, .set($0)) }
 
 /// The picture that scenes of Fixtures/Scenes show.
 private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
@@ -250,6 +308,21 @@ private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
     try everything.validate()
 }
 
+@Test func theSceneOfEverythingHasEveryKeyOfTheSchema() throws {
+    let schema = try JSON5.parse(Scene.jsonSchema, name: "schema")
+    // What excludes another key stands in a scene of its own.
+    var early = everything
+    early.reducedMotion = .endEarly(after: 1)
+    #expect(try Scene(json5: early.json5, name: "early", folder: fixturesFolder) == early)
+    let documents = try [everything, early].map { try JSON5.parse($0.json5, name: "everything") }
+    // Written documents have no defaults, so a key that stands there has another value. These are never written:
+    // the editor's own, a default tag, and the short forms of other keys.
+    let unwritten = [".$schema", "/view.type", ".frame", ".accelerometer.file"]
+    let missing = SchemaCoverage(schema: schema, documents: documents).missing
+        .filter { key in !unwritten.contains { key.hasSuffix($0) } }
+    #expect(missing == [], "\(missing.joined(separator: "\n"))")
+}
+
 @Test func validatingASceneFindsWhatADocumentMayNotHave() throws {
     var scene = everything
     scene.duration = .nan
@@ -259,7 +332,7 @@ private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
     #expect(messages.first == "`duration` must be a number above 0 and at most 3600, not NaN")
     #expect(
         messages.contains(
-            "there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other`, `plot`, `lattice`, `text`, `picture`, `wlan`, `pair`, `mute` and `custom`"
+            "there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other`, `plot`, `lattice`, `press`, `text`, `picture`, `wlan`, `pair`, `mute` and `custom`"
         ))
 }
 

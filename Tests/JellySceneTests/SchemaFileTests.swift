@@ -62,7 +62,7 @@ struct SchemaChecker {
         }
     }
 
-    private func fits(_ node: JSONNode, _ schema: JSONNode) -> Bool { problems(node, schema, "").isEmpty }
+    func fits(_ node: JSONNode, _ schema: JSONNode) -> Bool { problems(node, schema, "").isEmpty }
 
     private func check(_ node: JSONNode, _ keyword: String, _ value: JSONNode, _ schema: JSONNode) -> [String] {
         func unless(_ holds: Bool) -> [String] { holds ? [] : [": \(keyword) \(value.value.text())"] }

@@ -10,6 +10,14 @@ extension Findings {
         }
     }
 
+    /// Reports names of actions that are not there; those that a program gives its stage stand in the document, too.
+    mutating func checkActions(of root: JSONNode) {
+        let names = (root["actions"]?.elements ?? []).compactMap { $0["id"]?.string }
+        for reference in actionReferences where !names.contains(reference.name) {
+            report(reference.range, Self.unknown("action", reference.name, among: names))
+        }
+    }
+
     /// Reports names that are given twice or not at all, and events that come too late.
     mutating func check(_ scene: Scene) {
         checkDuplicates(of: "view", views + alerts.map { Declaration(name: $0.name, range: $0.range, type: "alert") })

@@ -40,6 +40,8 @@ struct Findings {
     var behaviors: [Declaration] = []
     var items: [Reference<Scene.Item>] = []
     var behaviorReferences: [Reference<String>] = []
+    /// Places that call an action.
+    var actionReferences: [Reference<String>] = []
     var moments: [Moment] = []
     /// Places that name a view which events change, so that a group or node will not do.
     var viewReferences: [Reference<String>] = []

@@ -108,6 +108,7 @@ extension Scene {
         findings.collectBehaviorTypes(of: node)
         let scene = Self.shape.read(node, members, besides: [], &findings)
         findings.check(scene)
+        findings.checkActions(of: node)
         return scene
     }
 }

@@ -27,7 +27,7 @@ extension Scene {
             case removeView(String)
             /// The alert with this id falls onto the stage, or starts again.
             case present(alert: String)
-            /// The action of this name happens: one of the scene's, or one that a program gives the stage.
+            /// The action of this name happens: one of the scene's, which a program may replace on the stage.
             case call(action: String)
         }
 

@@ -14,7 +14,7 @@ extension Scene {
     public struct Action: Hashable, Sendable {
         /// The name.
         public var id: String
-        /// What happens; `at` is the time after the call, in seconds.
+        /// What happens; `at` is the time after the call, in seconds. None where a program gives the stage the action.
         public var events: [Event]
 
         /// Events under a name.

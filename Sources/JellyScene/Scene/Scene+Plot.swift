@@ -21,6 +21,8 @@ extension Scene {
         public var domain = Span(lower: 0, upper: 1.5)
         /// Values from the lower to the upper edge.
         public var range = Span(lower: 0.5, upper: 1.5)
+        /// The value at which the horizontal axis lies; at the nearer edge where that is outside of the range.
+        public var axis = 1.0
         /// When a dot begins to run along the curve, in seconds from the scene's start; never when nil.
         public var runsAt: Double?
 

@@ -67,7 +67,8 @@ extension Scene.Alert.Button {
         summary: "A button with an action.", initial: Self(title: ""),
         fields: [
             .required("title", \.title, .name, "the text").known(as: "text", "label"),
-            .optional("onTap", \.onTap, .name, "the action that happens when it is pressed").known(as: "action"),
+            .optional("onTap", \.onTap, .actionReference, "the action that happens when it is pressed")
+                .known(as: "action"),
         ]
     ).shape
 

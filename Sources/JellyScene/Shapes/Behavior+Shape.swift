@@ -77,10 +77,12 @@ extension Scene.Behavior {
                 "boundaries", \.collision.boundaries, .array(of: "boundaries", Scene.Boundary.shape),
                 "further boundaries"),
             .optional(
-                "onContactBegan", \.collision.onContactBegan, .name, "the action that happens when a contact begins"
+                "onContactBegan", \.collision.onContactBegan, .actionReference,
+                "the action that happens when a contact begins"
             ).known(as: "onContact", "beganContact"),
             .optional(
-                "onContactEnded", \.collision.onContactEnded, .name, "the action that happens when a contact ends"
+                "onContactEnded", \.collision.onContactEnded, .actionReference,
+                "the action that happens when a contact ends"
             ).known(as: "endedContact"),
         ],
         rules: [.needs("referenceBoundsInsets", "translatesReferenceBoundsIntoBoundary")],

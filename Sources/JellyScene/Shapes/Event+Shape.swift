@@ -90,7 +90,7 @@ extension Scene.Event {
             .optional("removeView", \.removeView, .viewReference, "the id of a view that is taken off the stage"),
             .optional("present", \.present, .alertReference, "the id of an alert that falls onto the stage")
                 .known(as: "show"),
-            .optional("call", \.call, .name, "the name of an action that happens").known(as: "action"),
+            .optional("call", \.call, .actionReference, "the name of an action that happens").known(as: "action"),
         ],
         rules: [.exactlyOneOf(actions.map { [$0] })])
 

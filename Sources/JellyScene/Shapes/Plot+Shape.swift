@@ -11,6 +11,9 @@ extension Scene.View {
         .defaulted(
             "domain", \.plot.domain, .span, "[from, to] of the time from the left to the right edge, in seconds"),
         .defaulted("range", \.plot.range, .span, "[from, to] of the value from the lower to the upper edge"),
+        .defaulted(
+            "axis", \.plot.axis, .number(.coordinate),
+            "the value at which the horizontal axis lies; at the nearer edge if that is outside of the range"),
         .optional(
             "runsAt", \.plot.runsAt, .number(.from(0, to: 3600)),
             "when a dot begins to run along the curve, in seconds; never if left out"),

@@ -37,6 +37,16 @@ extension Shape where Value == String {
         },
         write: viewID.write)
 
+    /// The name of an action that is elsewhere in the document.
+    static let actionReference = Shape(
+        expectation: name.expectation, schema: name.schema,
+        read: { node, label, findings in
+            guard let id = name.read(node, label, &findings) else { return nil }
+            findings.actionReferences.append(Findings.Reference(name: id, range: node.range))
+            return id
+        },
+        write: name.write)
+
     /// The name of a gravity behavior.
     static let gravityReference = behaviorReference(ofType: "gravity")
 

@@ -90,7 +90,8 @@ extension Scene.View {
             .known(as: "transform", "angle"),
         .defaulted("collisionBounds", \.collisionBounds, .choice, "the shape with which the view collides")
             .known(as: "collisionBoundsType", "shape"),
-        .optional("onTap", \.onTap, .name, "the action that happens when the view is tapped").known(as: "action"),
+        .optional("onTap", \.onTap, .actionReference, "the action that happens when the view is tapped").known(
+            as: "action"),
         .defaulted("hidden", \.isHidden, .flag, "whether the view is not drawn").known(as: "isHidden"),
         .defaulted("clipsToBounds", \.clipsToBounds, .flag, "whether what is inside is cut at the view's edge")
             .known(as: "clip", "masksToBounds"),

@@ -24,17 +24,18 @@ final class Cast {
     /// The plots along which a dot runs, and when.
     private var plots: [(view: PlotView, start: Double)] = []
 
-    init(_ scene: Scene, on stage: Stage) {
+    /// - Throws: a skeleton that cannot be made.
+    init(_ scene: Scene, on stage: Stage) throws(SkeletonError) {
         for item in scene.customItems { customItems[item.id] = NamedCustomItem(item) }
-        for view in scene.views { stage.view.addSubview(make(view)) }
+        for view in scene.views { stage.view.addSubview(try make(view)) }
         for alert in scene.alerts { add(alert) }
         for group in scene.groups { groups[group.id] = DynamicItemGroup(items: items(group.items)) }
         for (view, name) in followers { item(name).map { stage.follow($0, with: view) } }
         for (view, start) in plots { view.run(on: stage, at: start) }
     }
 
-    private func make(_ scene: Scene.View) -> JellyStage.View {
-        let view = bare(scene)
+    private func make(_ scene: Scene.View) throws(SkeletonError) -> JellyStage.View {
+        let view = try bare(scene)
         view.name = scene.id
         if scene.backgroundColor.light.alpha > 0 || scene.backgroundColor.dark.alpha > 0 {
             view.backgroundColor = scene.backgroundColor
@@ -48,11 +49,11 @@ final class Cast {
         views[scene.id] = view
         if let item = scene.follows { followers.append((view, item)) }
         if let action = scene.onTap { taps.append((view, action)) }
-        for subview in scene.subviews { view.addSubview(make(subview)) }
+        for subview in scene.subviews { view.addSubview(try make(subview)) }
         return view
     }
 
-    private func bare(_ scene: Scene.View) -> JellyStage.View {
+    private func bare(_ scene: Scene.View) throws(SkeletonError) -> JellyStage.View {
         switch scene.kind {
         case .label, .image, .switch: return scene.content
         case .view, .block:
@@ -62,19 +63,16 @@ final class Cast {
             plot.runsAt.map { plots.append((view, $0)) }
             return view
         case .jellyButton(let jelly, let title):
-            // A checked scene's skeletons can be made.
             let button = JellyButton(
                 frame: scene.frame, title: title, color: jelly.color,
-                skeleton: try? jelly.makeSkeleton(for: scene.size), material: jelly.material)
+                skeleton: try jelly.makeSkeleton(for: scene.size), material: jelly.material)
             dress(button, jelly, scene.id)
             buttons.append(button)
             return button
         case .jelly(let jelly):
-            // A checked scene's skeletons can be made.
-            let skeleton = (try? jelly.makeSkeleton(for: scene.size)) ?? .wheel()
             let view = JellyView(
-                center: scene.center, size: scene.size, skeleton: skeleton, material: jelly.material, color: jelly.color
-            )
+                center: scene.center, size: scene.size, skeleton: try jelly.makeSkeleton(for: scene.size),
+                material: jelly.material, color: jelly.color)
             dress(view, jelly, scene.id)
             return view
         }

@@ -30,7 +30,8 @@ extension PlotView {
     /// The curve of a scene.
     convenience init(frame: CGRect, _ plot: Scene.Plot) {
         self.init(
-            frame: frame, domain: plot.domain.lower...plot.domain.upper, range: plot.range.lower...plot.range.upper
+            frame: frame, domain: plot.domain.lower...plot.domain.upper, range: plot.range.lower...plot.range.upper,
+            axis: plot.axis
         ) { time in
             switch plot.curve {
             case .pulse:

@@ -7,8 +7,10 @@ import JellyStage
 final class Direction {
     private let cast: Cast
     private var behaviors: [String: DynamicBehavior] = [:]
-    /// What hears of contacts; behaviors hold it weakly.
-    private var listeners: [ContactListener] = []
+    /// What hears of contacts; behaviors hold it weakly, and it goes when they are removed.
+    private var contacts: [ObjectIdentifier: ContactListener] = [:]
+    /// What turns gravity with the device, until the gravity is removed.
+    private var turns: [ObjectIdentifier: StageListener] = [:]
 
     init(_ cast: Cast) { self.cast = cast }
 
@@ -17,13 +19,13 @@ final class Direction {
         scene.kind.apply(to: behavior)
         if let id = scene.id { behaviors[id] = behavior }
         if case .gravity(let gravity) = scene.kind, let behavior = behavior as? GravityBehavior {
-            stage.onOrientationChange { [weak behavior] orientation in
+            turns[ObjectIdentifier(behavior)] = stage.onOrientationChange { [weak behavior] orientation in
                 if let direction = gravity.orientations[orientation] { behavior?.gravityDirection = direction }
             }
         }
         if stage.laterDamping > 1 { try behavior.dampMotion(by: stage.laterDamping) }
         if case .collision(let collision) = scene.kind, let listener = ContactListener(collision, on: stage) {
-            listeners.append(listener)
+            contacts[ObjectIdentifier(behavior)] = listener
             (behavior as? CollisionBehavior)?.collisionDelegate = listener
         }
         stage.animator.addBehavior(behavior)
@@ -40,7 +42,7 @@ final class Direction {
         case .orientation(let orientation): stage.orientation = orientation
         case .set(let change): behaviors[change.behavior].map(change.values.apply)
         case .add(let behavior): try add(behavior, to: stage)
-        case .remove(let id): behaviors[id].map(stage.animator.removeBehavior)
+        case .remove(let id): behaviors[id].map { remove($0, from: stage) }
         case .removeBoundary(let id, let identifier):
             (behaviors[id] as? CollisionBehavior)?.removeBoundary(withIdentifier: identifier)
         case .tap(.point(let point)): try stage.tap(at: point)
@@ -74,6 +76,12 @@ final class Direction {
         case .removeView(let id): cast.view(id)?.removeFromSuperview()
         case .call(let action): try stage.call(action)
         }
+    }
+
+    private func remove(_ behavior: DynamicBehavior, from stage: Stage) {
+        stage.animator.removeBehavior(behavior)
+        contacts[ObjectIdentifier(behavior)] = nil
+        turns.removeValue(forKey: ObjectIdentifier(behavior)).map(stage.remove)
     }
 
     private func target(of pan: Scene.Pan) -> PanTarget? {

@@ -23,9 +23,16 @@ extension Stage {
         self.init(size: scene.size, background: scene.backgroundColor, tickRate: scene.tickRate)
         self.memory = try scene.taken(from: memory)
         scene.gridSpacing.map { showGridPaper(spacing: $0) }
-        let cast = Cast(scene, on: self)
+        let cast: Cast
+        do throws(SkeletonError) {
+            cast = try Cast(scene, on: self)
+        } catch {
+            throw SceneErrors(SceneError(file: "scene", message: error.description))
+        }
         for jelly in cast.jellies { jelly.establishDynamics(in: animator) }
         let direction = Direction(cast)
+        // It holds what hears of contacts, and the timeline and the actions may be over or replaced before them.
+        guests.append(direction)
         do throws(DynamicsError) {
             for behavior in scene.behaviors { try direction.add(behavior, to: self) }
             if reducesMotion { try reduceMotion(scene.reducedMotion ?? .damped(factor: 4)) }
@@ -49,12 +56,12 @@ extension Stage {
         }
         for press in cast.presses {
             // It comes before the alert's own handler, which stands on the stage from its first presentation on.
-            onTap(press.button) { [unowned self, weak alert = press.alert] _ in
-                if alert?.isLeaving == false { try call(press.action) }
+            onTap(press.button) { [weak self, weak alert = press.alert] _ in
+                if alert?.isLeaving == false { try self?.call(press.action) }
             }
         }
         for (view, action) in cast.taps {
-            onTap(view) { [unowned self] _ in try call(action) }
+            onTap(view) { [weak self] _ in try self?.call(action) }
         }
     }
 }

@@ -14,9 +14,13 @@ extension Stage {
     /// Calls `handler` when the view, or one inside it without a handler of its own, is tapped.
     ///
     /// The handler is given the point in the view's own coordinates. A view may have several; they are called in the
-    /// order in which they were added.
-    public func onTap(_ view: View, _ handler: @escaping (CGPoint) throws -> Void) {
-        tapHandlers.append((view, handler))
+    /// order in which they were added. A handler goes with its view, or when it is removed.
+    @discardableResult
+    public func onTap(_ view: View, _ handler: @escaping (CGPoint) throws -> Void) -> StageListener {
+        let id = nextListener()
+        tapHandlers.removeAll { $0.view == nil }
+        tapHandlers.append(TapHandler(id: id, view: view, call: handler))
+        return id
     }
 
     /// Taps a point of the stage: the frontmost view there is found, and it or the next view around it that has
@@ -30,7 +34,7 @@ extension Stage {
         while let view = candidate {
             let handlers = tapHandlers.filter { $0.view === view }
             if view.answerTap() || !handlers.isEmpty {
-                for (_, handler) in handlers { try handler(view.convert(point, from: self.view)) }
+                for handler in handlers { try handler.call(view.convert(point, from: self.view)) }
                 return view
             }
             candidate = view.superview

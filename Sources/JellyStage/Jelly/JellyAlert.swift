@@ -52,8 +52,8 @@ public final class JellyAlert {
     private var behaviors: [DynamicBehavior] = []
     private var collision: CollisionBehavior?
     private let dimming = View()
-    /// The stage that knows what taps on the alert do.
-    private weak var listener: Stage?
+    /// What taps on the alert do, while it is on the stage.
+    private var listeners: [StageListener] = []
     private var showing = 0
 
     /// An alert that is not shown yet.
@@ -163,15 +163,15 @@ public final class JellyAlert {
         }
     }
 
-    /// Lets taps press buttons; the handlers stay with the stage, and find nothing while the alert is not on it.
+    /// Lets taps press buttons, until the alert is taken away.
     private func listen(on stage: Stage) {
-        guard listener !== stage else { return }
-        listener = stage
         for (index, button) in buttons.enumerated() {
-            stage.onTap(button) { [weak self] _ in self?.press(button: index) }
+            listeners.append(stage.onTap(button) { [weak self] _ in self?.press(button: index) })
         }
         guard kind == .vbf else { return }
-        for view in [dimming, jelly] { stage.onTap(view) { [weak self] _ in self?.dismiss() } }
+        for view in [dimming, jelly] {
+            listeners.append(stage.onTap(view) { [weak self] _ in self?.dismiss() })
+        }
     }
 
     private func takeAway() {
@@ -179,6 +179,8 @@ public final class JellyAlert {
         (behaviors, collision) = ([], nil)
         jelly.removeFromSuperview()
         dimming.removeFromSuperview()
+        if let stage { listeners.forEach(stage.remove) }
+        listeners = []
         stage?.guests.removeAll { $0 === self }
         isLeaving = false
     }

@@ -69,7 +69,7 @@ extension JellyView {
     /// What is inside the view so rides on it, and its `center` tells where the jelly is.
     var follower: DynamicBehavior {
         let behavior = DynamicBehavior()
-        behavior.action = { [weak self] in
+        behavior.ownAction = { [weak self] in
             guard let self else { return }
             if !skeleton.hasHost { followNodes() }
             if material.shapeMemory > 0 { unfold() }

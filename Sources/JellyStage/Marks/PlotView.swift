@@ -5,7 +5,9 @@ public import JellyGeometry
 /// A view that plots a curve over time: axes, the curve, and a dot that runs along it once.
 ///
 /// ```swift
-/// let figure = PlotView(frame: stage.view.bounds, domain: 0...1.5, range: 0.5...1.5) { Curves.resizingPulse(at: $0) }
+/// let figure = PlotView(frame: stage.view.bounds, domain: 0...1.5, range: 0.5...1.5, axis: 1) {
+///     Curves.resizingPulse(at: $0)
+/// }
 /// stage.view.addSubview(figure)
 /// figure.run(on: stage, at: 0.25)
 /// ```
@@ -14,6 +16,8 @@ public final class PlotView: View {
     public let domain: ClosedRange<Double>
     /// Values from the lower to the upper edge.
     public let range: ClosedRange<Double>
+    /// The value at which the horizontal axis lies; at the nearer edge where that is outside of the range.
+    public let axis: Double
     /// The colour of the curve.
     public var color = Color.red
     private let curve: (Double) -> Double
@@ -23,10 +27,14 @@ public final class PlotView: View {
     private static let pieces = 512
 
     /// A plot of a curve in a rectangle of the superview.
+    ///
+    /// - Parameter axis: the value at which the horizontal axis lies, as where the curve rests.
     public init(
-        frame: CGRect, domain: ClosedRange<Double>, range: ClosedRange<Double>, curve: @escaping (Double) -> Double
+        frame: CGRect, domain: ClosedRange<Double>, range: ClosedRange<Double>, axis: Double = 0,
+        curve: @escaping (Double) -> Double
     ) {
         (self.domain, self.range, self.curve) = (domain, range, curve)
+        self.axis = min(max(axis, range.lowerBound), range.upperBound)
         super.init(frame: frame)
         isUserInteractionEnabled = false
         dot.cornerRadius = 6
@@ -55,8 +63,7 @@ public final class PlotView: View {
     }
 
     override public func draw(in canvas: Canvas) {
-        // The axes: where the curve rests, which is 1 for the book's, and the start.
-        canvas.stroke(BezierPath(from: place(domain.lowerBound, 1), to: place(domain.upperBound, 1)), .lightGray)
+        canvas.stroke(BezierPath(from: place(domain.lowerBound, axis), to: place(domain.upperBound, axis)), .lightGray)
         canvas.stroke(
             BezierPath(
                 from: place(domain.lowerBound, range.lowerBound), to: place(domain.lowerBound, range.upperBound)),

@@ -8,17 +8,23 @@ open class UIDynamicBehavior: NSObject {
     /// Behaviors that belong to this one, in the order in which they were added.
     public private(set) final var childBehaviors: [UIDynamicBehavior] = []
 
+    private let isComposite: Bool
+
     /// A composite behavior without children.
     public override init() {
-        let composite = CompositeBehavior()
-        core = composite
+        (core, isComposite) = (DynamicBehavior(), true)
         super.init()
-        composite.owner = self
+        listen()
     }
 
     init(core: DynamicBehavior) {
-        self.core = core
+        (self.core, isComposite) = (core, false)
         super.init()
+        listen()
+    }
+
+    private func listen() {
+        core.moveListener = { [weak self] in self?.willMove(to: $0?.uikit) }
     }
 
     /// Called once for every step of a running animator, after items have moved.
@@ -30,12 +36,12 @@ open class UIDynamicBehavior: NSObject {
     /// The animator that this behavior is part of; nil before it is added and after it was removed.
     open var dynamicAnimator: UIDynamicAnimator? { core.dynamicAnimator?.uikit }
 
-    /// Called before a composite becomes part of an animator, and with nil before it leaves one.
+    /// Called before the behavior becomes part of an animator, and with nil before it leaves one.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     /// Adds a behavior as part of this one; on the built-in behaviors it does nothing, as in UIKit.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
-        guard core is CompositeBehavior, behavior !== self, !childBehaviors.contains(behavior) else { return }
+        guard isComposite, behavior !== self, !childBehaviors.contains(behavior) else { return }
         childBehaviors.append(behavior)
         core.addChildBehavior(behavior.core)
     }
@@ -44,14 +50,5 @@ open class UIDynamicBehavior: NSObject {
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         childBehaviors.removeAll { $0 === behavior }
         core.removeChildBehavior(behavior.core)
-    }
-}
-
-/// Tells a composite of UIKit's kind where it moves.
-final class CompositeBehavior: DynamicBehavior {
-    weak var owner: UIDynamicBehavior?
-
-    override func willMove(to dynamicAnimator: DynamicAnimator?) {
-        owner?.willMove(to: dynamicAnimator?.uikit)
     }
 }

@@ -47,7 +47,12 @@ public final class UIViewControllerHost {
             view.layoutIfNeeded()
             controller.viewDidAppear(false)
         }
+        // With the steps and not while frames are drawn, which stand between two steps and leave nothing behind.
+        stage.follow { [weak self] _ in self?.layOut() }
     }
+
+    /// Lays out what asked for it.
+    private func layOut() { work { controller.viewIfLoaded?.layoutIfNeeded() } }
 
     /// The animators that step with the stage, in the order in which they were made.
     public var animators: [UIDynamicAnimator] {
@@ -99,7 +104,10 @@ public final class UIViewControllerHost {
     }
 
     /// What the screen shows now, in points.
-    public var drawing: Drawing { work { stage.drawing } }
+    public var drawing: Drawing {
+        layOut()
+        return work { stage.drawing }
+    }
 
     /// Does something in which `UIDevice.current` and `UIScreen.main` are the host's.
     public func work<Value>(_ body: () throws -> Value) rethrows -> Value {

@@ -13,7 +13,6 @@ final class BackingView: View {
 
     override func draw(in canvas: Canvas) {
         guard let owner else { return }
-        owner.layoutIfNeeded()
         GraphicsContext.$current.withValue(GraphicsContext(canvas: canvas)) {
             owner.draw(owner.bounds)
         }

@@ -133,7 +133,7 @@ open class UIView: UIResponder {
     /// Places subviews, after the size changed or `setNeedsLayout()` was called.
     open func layoutSubviews() {}
 
-    /// Asks for `layoutSubviews()` before the view is drawn next.
+    /// Asks for `layoutSubviews()` with the host's present tick, or the next one.
     open func setNeedsLayout() { needsLayout = true }
 
     /// Calls `layoutSubviews()` here and inside, where it was asked for.

@@ -12,7 +12,7 @@ import JellyGeometry
 ///
 /// An item that touches a zone, other than the one that holds it, is snapped to that zone's middle, and cannot be
 /// dragged until it has arrived. In the zone that holds it it follows the finger, so that it can escape; it snaps back
-/// when the drag ends there. All coordinates are the animator's. `action` belongs to the behavior.
+/// when the drag ends there. All coordinates are the animator's.
 public final class SnapZones: DynamicBehavior {
     /// Where the item belongs.
     public enum State: Hashable, Sendable {
@@ -47,7 +47,7 @@ public final class SnapZones: DynamicBehavior {
     public init(item: any DynamicItem, zones: [CGRect]) {
         (self.item, self.zones) = (item, zones)
         super.init()
-        action = { [weak self] in self?.act() }
+        ownAction = { [weak self] in self?.act() }
     }
 
     /// Moves the item's middle with a finger; the zones may catch it there.

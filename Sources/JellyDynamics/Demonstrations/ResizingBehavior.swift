@@ -10,7 +10,6 @@ import JellyGeometry
 /// The scale is ``Curves/resizingPulse(at:amplitude:frequency:decay:)`` of a clock of its own, in seconds of the
 /// animator's `elapsedTime` since its first action. A child that falls, an invisible item of 10 × 10 points, keeps the
 /// animator running meanwhile. The pulse ends with the identity transform; add the behavior again to repeat it.
-/// `action` belongs to the behavior.
 public final class ResizingBehavior: DynamicBehavior {
     /// What is resized.
     public let item: any ResizableItem
@@ -32,7 +31,7 @@ public final class ResizingBehavior: DynamicBehavior {
     public init(item: any ResizableItem) {
         (self.item, extent) = (item, item.bounds)
         super.init()
-        action = { [weak self] in self?.act() }
+        ownAction = { [weak self] in self?.act() }
     }
 
     override public func willMove(to dynamicAnimator: DynamicAnimator?) {

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A snap swings on long after nothing of it can be seen. The watcher removes it, and itself, from wherever in the
-/// animator's tree they are. The item stays where it is then. `action` belongs to the behavior.
+/// animator's tree they are. The item stays where it is then.
 public final class WatcherBehavior: DynamicBehavior {
     /// What has to become steady.
     public let item: any DynamicItem
@@ -25,7 +25,7 @@ public final class WatcherBehavior: DynamicBehavior {
     public init(item: any DynamicItem, behavior: DynamicBehavior, test: SteadyTest = SteadyTest()) {
         (self.item, self.behavior, self.test, fresh) = (item, behavior, test, test)
         super.init()
-        action = { [weak self] in self?.act() }
+        ownAction = { [weak self] in self?.act() }
     }
 
     override public func willMove(to dynamicAnimator: DynamicAnimator?) {

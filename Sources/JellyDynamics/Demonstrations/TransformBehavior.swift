@@ -6,7 +6,7 @@ public import JellyGeometry
 /// It knows no time: with each animator step the velocity grows by ``acceleration`` and the progress by the velocity,
 /// and the progress is eased out by its cube. With the default acceleration it is complete at step 28. Scales, rotation
 /// and translation go their ways apart; a rotation of more than 180° goes the long way round, as in the book. The
-/// target holds as long as the behavior is part of the animator. `action` belongs to the behavior.
+/// target holds as long as the behavior is part of the animator.
 public final class TransformBehavior: DynamicBehavior {
     /// Whose transform changes.
     public let item: any DynamicItem
@@ -24,7 +24,7 @@ public final class TransformBehavior: DynamicBehavior {
         self.item = item
         (original, target) = (TransformParts(item.transform), TransformParts(transform))
         super.init()
-        action = { [weak self] in self?.act() }
+        ownAction = { [weak self] in self?.act() }
     }
 
     /// Whether the transform has arrived.

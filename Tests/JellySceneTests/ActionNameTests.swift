@@ -1,0 +1,70 @@
+import JellyStage
+import Testing
+
+@testable import JellyScene
+
+/// The names of actions are checked where they are read, not when something calls them.
+@Suite struct ActionNameTests {
+    private static let cases: [(String, String)] = [
+        (
+            "{ id: 'v', frame: [0, 0, 1, 1], onTap: 'dismis' }], \(actions)",
+            "4:40: there is no action `dismis`; did you mean `dismiss`?"
+        ),
+        (
+            "], timeline: [{ at: 1, call: 'dismisss' }], \(actions)",
+            "4:30: there is no action `dismisss`; did you mean `dismiss`?"
+        ),
+        (
+            "], behaviors: [{ type: 'collision', items: [], onContactBegan: 'lighten' }], \(actions)",
+            "4:64: there is no action `lighten`; the only action is `dismiss`"
+        ),
+        (
+            "], behaviors: [{ type: 'collision', items: [], onContactEnded: 'dissmiss' }], \(actions)",
+            "4:64: there is no action `dissmiss`; did you mean `dismiss`?"
+        ),
+        (
+            "], timeline: [{ at: 1, add: { type: 'collision', items: [], onContactBegan: 'x' } }] }",
+            "4:77: there is no action `x`; no action has an id"
+        ),
+        (
+            "], alerts: [{ id: 'a', kind: 'vbf', title: '', buttons: [{ title: 'Yes', onTap: 'x' }] }] }",
+            "4:81: there is no action `x`; no action has an id"
+        ),
+        // One that is there, though it has an error of its own, is no unknown one.
+        (
+            "], timeline: [{ at: 1, call: 'a' }], actions: [{ id: 'a', events: [{ at: 0 }] }] }",
+            "4:68: missing key: give `orientation`, `set`, `add`, `remove`, `removeBoundary`, `tap`, `pan`, "
+                + "`accelerometer`, `setView`, `play`, `removeView`, `call` or `present`"
+        ),
+        ("{ id: 'v', frame: [0, 0, 1, 1], onTap: 'dismiss' }], \(actions)", "no error"),
+    ]
+
+    private static let actions = "actions: [{ id: 'dismiss', events: [{ at: 0, removeView: 'green' }] }] }"
+
+    @Test(arguments: cases) func anUnknownActionIsToldWithItsPlace(part: String, message: String) {
+        #expect(errors(of: document(part)) == message)
+    }
+
+    @Test func anActionThatAProgramGivesHearsOfContacts() throws {
+        let text = document(
+            """
+            ], behaviors: [
+              { type: 'gravity', items: ['green'] },
+              { type: 'collision', items: ['green'], onContactBegan: 'land',
+                boundaries: [{ identifier: 'floor', from: [-10, 100], to: [20, 100] }] },
+            ], actions: [{ id: 'land', events: [] }] }
+            """)
+        let stage = try Stage(Scene(json5: text, name: "x"))
+        var landings = 0
+        stage.actions["land"] = { _ in landings += 1 }
+        try stage.advance(to: 1)
+        #expect(landings > 0)
+    }
+
+    @Test func aSceneThatIsMadeByAProgramIsCheckedToo() throws {
+        var scene = try Scene(json5: document("] }"), name: "x")
+        scene.views[0].onTap = "nothing"
+        let error = #expect(throws: SceneErrors.self) { try Stage(scene) }
+        #expect(error?.errors.map(\.message) == ["there is no action `nothing`; no action has an id"])
+    }
+}
