@@ -53,7 +53,7 @@ let package = Package(
         library("JellyWords"),
 
         // Layer 2: safe wrappers.
-        library("JellyCairo", ["CCairo", "CPango", "JellyPixels", "JellyGeometry"]),
+        library("JellyCairo", ["CCairo", "CPango", "JellyPixels", "JellyGeometry", "JellySystem"]),
         library("JellyPNG", ["CDeflate", "JellyPixels"]),
         library("JellyPhysics", ["CBox2D"]),
 
@@ -73,7 +73,10 @@ let package = Package(
             ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellySystem", "JellyWords"]),
         library(
             "JellyGoldenStage",
-            ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),
+            [
+                "JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels",
+                "JellySystem", "JellyTime",
+            ]),
 
         // Layer 5: what people run, and UIKit's own names.
         library("UIKitDynamics", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),

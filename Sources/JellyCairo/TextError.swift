@@ -8,6 +8,8 @@ public enum TextError: Error, Hashable, Sendable {
     case tooLong(bytes: Int, size: Double)
     /// No font was found, neither of the family that was asked for nor any other.
     case noFont(family: String)
+    /// The system makes no thread to look for fonts.
+    case noThread
     /// Cairo failed while an outline was read, most likely for lack of memory.
     case cairo(CairoError)
 }
@@ -24,6 +26,8 @@ extension TextError: CustomStringConvertible {
                 + "bytes times points may be at most \(TextShaper.maximumExtent)."
         case .noFont(let family):
             "There is no font to stand in for '\(family)'; install one, such as fonts-dejavu-core."
+        case .noThread:
+            "No thread that looks for fonts can be started; allow this user or this process more of them."
         case .cairo(let error):
             error.description
         }

@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 import JellyGeometry
+import JellySystem
 
 /// Turns text in one font into lines of outlines, with Pango.
 ///
@@ -41,6 +42,9 @@ public final class TextShaper {
     /// - Throws: `TextError` when the size is unusable or there is no font at all.
     public init(family: String, size: Double, weight: Int, slant: TextSlant = .upright) throws(TextError) {
         guard size > 0, size <= Self.maximumSize else { throw .unusableSize(size) }
+        // Pango starts a thread that looks for the font, one that sorts others behind it, and one, once, that sets fontconfig
+        // up; where there is none to be had GLib ends the process.
+        guard SystemThread.hasRoom(for: 3) else { throw .noThread }
         guard let fontMap = pango_cairo_font_map_new() else { throw .noFont(family: family) }
         defer { g_object_unref(fontMap) }
         guard let description = pango_font_description_new() else { throw .noFont(family: family) }

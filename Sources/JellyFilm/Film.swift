@@ -73,7 +73,13 @@ public final class Film {
         // A reader that has stopped to read would keep a stream from being cancelled, and there is nothing to remove.
         let removable = zip(tracks, sinks).filter { !$0.0.output.isStream }.map(\.1)
         canceller = FilmCanceller(sinks: removable, outputs: outputs)
-        pipeline = FramePipeline(pictures: pictures, jobs: threads)
+        do throws(FilmError) {
+            pipeline = try FramePipeline(pictures: pictures, jobs: threads)
+        } catch {
+            for sink in sinks { sink.cancel() }
+            outputs.cancel()
+            throw error
+        }
     }
 
     /// Opens one output for frames of a viewport's size; a video needs even sides.

@@ -49,6 +49,8 @@ extension FilmError: CustomStringConvertible {
             "There is no frame to put into “\(output)”."
         case .ended:
             "The film has already been finished or cancelled."
+        case .noThread(let reason):
+            "No thread that draws can be started: \(reason)."
         case .ffmpegMissing(let searchPath):
             "Video needs ffmpeg, which is in none of the folders of PATH (\(searchPath)); install it with "
                 + "“apt-get install ffmpeg” on Debian, “brew install ffmpeg” on macOS, or Scripts/setup."

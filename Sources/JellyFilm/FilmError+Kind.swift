@@ -22,7 +22,7 @@ extension FilmError {
             .usage
         case .ffmpegMissing, .encoderMissing: .missingDependency
         case .cannotCreate: .cannotCreateOutput
-        case .writeFailed: .writeFailed
+        case .writeFailed, .noThread: .writeFailed
         case .encoderFailed: .encoderFailed
         }
     }

@@ -44,6 +44,8 @@ public enum FilmError: Error, Hashable, Sendable {
     /// The film was finished or cancelled before this call.
     case ended
 
+    /// The system makes no thread that draws; `reason` is its own.
+    case noThread(reason: String)
     /// No program called ffmpeg is in the folders of the search path.
     case ffmpegMissing(searchPath: String)
     /// ffmpeg was built without an encoder of this name.

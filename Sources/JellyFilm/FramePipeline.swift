@@ -1,6 +1,7 @@
 import Foundation
 import JellyDrawing
 import JellyPixels
+import JellySystem
 
 /// Draws frames on several threads at once and hands them to sinks, in order where a sink wants that.
 ///
@@ -36,21 +37,26 @@ final class FramePipeline: @unchecked Sendable {  // Every access to `state` is 
     private let condition = NSCondition()
     private var state: State
 
-    /// Starts the threads.
+    /// Starts the threads; fewer where the system does not make as many.
     ///
     /// - Parameters:
     ///   - pictures: what is drawn of each frame, and for which sinks.
     ///   - jobs: how many threads draw, at least 1.
     ///   - drawsEverything: whether every frame is drawn whole; the pixels are the same.
-    init(pictures: [FramePicture], jobs: Int, drawsEverything: Bool = false) {
+    /// - Throws: `FilmError.noThread`.
+    init(pictures: [FramePicture], jobs: Int, drawsEverything: Bool = false) throws(FilmError) {
         (self.pictures, self.jobs) = (pictures, jobs)
         let sinks = pictures.reduce(0) { $0 + $1.sinks.count }
-        state = State(nextTurns: Array(repeating: 0, count: sinks), running: jobs)
-        for _ in 0..<jobs {
-            let thread = Thread { [self] in work(drawsEverything: drawsEverything) }
+        state = State(nextTurns: Array(repeating: 0, count: sinks), running: 0)
+        condition.lock()
+        defer { condition.unlock() }
+        do throws(SystemError) {
             // Cairo's compositing and our recursion over groups need more than the 512 KiB that a thread gets.
-            thread.stackSize = 8 << 20
-            thread.start()
+            state.running = try SystemThread.start(jobs, stackSize: 8 << 20) { [self] _ in
+                work(drawsEverything: drawsEverything)
+            }
+        } catch {
+            throw .noThread(reason: error.reason)
         }
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import JellyDrawing
 import JellyGolden
 import JellyPixels
+import JellySystem
 
 /// Draws and hashes frames on several threads, and hands them on in their order, on the thread that asks.
 ///
@@ -19,16 +20,17 @@ final class FrameLine: @unchecked Sendable {  // Every access to `state` is insi
     // Of the one thread that submits.
     private var (submitted, delivered) = (0, 0)
 
+    /// Starts the threads; fewer where the system does not make as many.
+    ///
     /// - Parameter shift: whether pictures are moved by one pixel, for the self-test.
     init(viewport: Viewport, jobs: Int, shift: Bool) throws {
         most = 3 * jobs
-        for _ in 0..<jobs {
-            let rasterizer = try Rasterizer(viewport: viewport)
-            let worker = FrameWorker(rasterizer, shift: shift)
-            let thread = Thread { [self] in work(worker) }
+        let workers = try (0..<jobs).map { _ in FrameWorker(try Rasterizer(viewport: viewport), shift: shift) }
+        do throws(SystemError) {
             // Cairo's compositing and the recursion over groups need more than the 512 KiB that a thread gets.
-            thread.stackSize = 8 << 20
-            thread.start()
+            _ = try SystemThread.start(jobs, stackSize: 8 << 20) { [self] number in work(workers[number]) }
+        } catch {
+            throw NoThread(reason: error.reason)
         }
     }
 
@@ -80,6 +82,12 @@ final class FrameLine: @unchecked Sendable {  // Every access to `state` is insi
             condition.broadcast()
         }
     }
+}
+
+/// The system makes no thread that draws.
+private struct NoThread: Error, CustomStringConvertible {
+    let reason: String
+    var description: String { "No thread that draws can be started: \(reason)." }
 }
 
 /// Draws and hashes; one picture that comes again is hashed once.

@@ -17,11 +17,14 @@ package struct OwnedFolder {
 
     /// The folder at `path`, which need not be there yet.
     ///
-    /// - Throws: `OutputError`.
+    /// - Throws: `OutputError`; `.foreign` where a file of the list's name is none.
     package init(_ path: String, in outputs: Staging) throws(OutputError) {
         (self.path, self.outputs) = (path, outputs)
         try outputs.prepareFolder(path)
-        before = Set(Self.list(JellySystem.path(Self.listName, in: path)))
+        let list = JellySystem.path(Self.listName, in: path)
+        let found = Self.list(list)
+        before = Set(found ?? [])
+        if found == nil, exists(list) { throw foreign(list) }
     }
 
     /// Adds a file; `name` is its path inside the folder, whose own folders are made.
@@ -74,12 +77,12 @@ package struct OwnedFolder {
         return FileKind(of: JellySystem.path(name, in: path), followingLinks: false) == .file
     }
 
-    /// The names in a list, but for those that would lead out of the folder.
-    private static func list(_ file: String) -> [String] {
+    /// The names in a list, but for those that would lead out of the folder; nil where there is no list.
+    private static func list(_ file: String) -> [String]? {
         guard FileKind(of: file, followingLinks: false) == .file, let data = FileManager.default.contents(atPath: file)
-        else { return [] }
+        else { return nil }
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-        guard lines.first == firstLine else { return [] }
+        guard lines.first == firstLine else { return nil }
         return lines.dropFirst().filter { name in
             name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
         }

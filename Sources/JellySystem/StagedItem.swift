@@ -59,6 +59,12 @@ struct StagedItem: Sendable {
         }
     }
 
+    /// Whether its place is a file that the run reads.
+    var isInput: Bool {
+        guard removesUnder == nil, case .file(let target) = place else { return false }
+        return ProtectedFiles.contains(target)
+    }
+
     /// Undoes `move()`.
     mutating func moveBack() {
         guard case .file(let target) = place else { return }

@@ -154,6 +154,11 @@ final class StagedWork: Sendable {
     func publish() throws(OutputError) {
         let straight = try state.withLock { (state) throws(OutputError) in
             guard state.phase == .collecting else { throw .ended }
+            // Some places are kept before it is known what is read.
+            for item in state.items where item.isInput {
+                end(&state, keepingMoved: false)
+                throw .input(path: item.path)
+            }
             for index in state.items.indices where !state.items[index].isStraight {
                 do throws(SystemError) {
                     try state.items[index].move()

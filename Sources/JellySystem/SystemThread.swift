@@ -7,6 +7,46 @@ package enum SystemThread {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
+    /// Runs `body` in so many new threads, or in fewer where the system makes no more; it gets the thread's number.
+    ///
+    /// - Parameter stackSize: in bytes.
+    /// - Returns: how many threads there are, at least 1.
+    /// - Throws: `SystemError` where there is none.
+    package static func start(
+        _ count: Int, stackSize: Int, _ body: @escaping @Sendable (Int) -> Void
+    ) throws(SystemError) -> Int {
+        for number in 0..<count {
+            do throws(SystemError) {
+                try start(stackSize: stackSize) { body(number) }
+            } catch {
+                guard number > 0 else { throw error }
+                return number
+            }
+        }
+        return count
+    }
+
+    /// Whether the system makes so many more threads, for libraries that end the process where it does not.
+    ///
+    /// They are made, and have ended when this returns; another program of the user may yet take their room.
+    package static func hasRoom(for count: Int) -> Bool {
+        let before = taskLinks
+        let gate = DispatchSemaphore(value: 0)
+        var started = 0
+        // A library's threads have the system's stack, which is of this size.
+        while started < count, (try? start(stackSize: 8 << 20) { gate.wait() }) != nil { started += 1 }
+        for _ in 0..<started { gate.signal() }
+        // One that has run to its end counts until the system has buried it.
+        for _ in 0..<200 where taskLinks > before { usleep(50) }
+        return started == count
+    }
+
+    /// More by one for each thread of this process; 0 where the system does not tell.
+    private static var taskLinks: UInt {
+        var status = stat()
+        return stat("/proc/self/task", &status) == 0 ? UInt(status.st_nlink) : 0
+    }
+
     /// Runs `body` in a new thread, which ends with it.
     ///
     /// - Parameter stackSize: in bytes.

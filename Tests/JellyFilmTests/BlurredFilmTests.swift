@@ -29,7 +29,7 @@ import Testing
                 try FilmOutput(parsing: folder + name).makeSink(width: 64, height: 48, rate: FrameRate(30))
             }
             let view = FramePicture.View(viewport: try Viewport(size: FilmTests.size, scale: 1), isTransparent: false)
-            let pipeline = FramePipeline(
+            let pipeline = try FramePipeline(
                 pictures: [FramePicture(view: view, sinks: sinks)], jobs: jobs, drawsEverything: drawsEverything)
             for index in 0..<44 { try pipeline.submit([drawing(index)], index: index) }
             try pipeline.drain()

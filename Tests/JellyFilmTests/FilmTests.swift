@@ -48,7 +48,7 @@ import Testing
             let descriptor = open(folder + "stream", O_WRONLY | O_CREAT, 0o600)
             let sink = PNGStreamSink(fileDescriptor: descriptor)
             let view = FramePicture.View(viewport: try Viewport(size: Self.size, scale: 1), isTransparent: false)
-            let pipeline = FramePipeline(pictures: [FramePicture(view: view, sinks: [sink])], jobs: 8)
+            let pipeline = try FramePipeline(pictures: [FramePicture(view: view, sinks: [sink])], jobs: 8)
             for index in 0..<60 { try pipeline.submit([Self.drawing(index)], index: index) }
             try pipeline.drain()
             try sink.finish()

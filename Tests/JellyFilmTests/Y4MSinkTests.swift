@@ -52,7 +52,7 @@ import Testing
             let sink = try Y4MSink(path: folder + "film.y4m", width: 64, height: 48, rate: FrameRate(30))
             let view = FramePicture.View(
                 viewport: try Viewport(size: FilmTests.size, scale: 1), isTransparent: false)
-            let pipeline = FramePipeline(
+            let pipeline = try FramePipeline(
                 pictures: [FramePicture(view: view, sinks: [sink])], jobs: jobs, drawsEverything: drawsEverything)
             for index in 0..<60 { try pipeline.submit([FilmTests.drawing(index)], index: index) }
             try pipeline.drain()

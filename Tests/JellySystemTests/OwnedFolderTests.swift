@@ -42,6 +42,15 @@ import Testing
         }
     }
 
+    @Test func aFileOfTheListsNameThatIsNoListStays() throws {
+        try withFolder { folder in
+            try Data("mine".utf8).write(to: folder.appending(path: ".jellyframe"))
+            let error = #expect(throws: OutputError.self) { try write(["report.html"], to: folder) }
+            guard case .foreign = error else { throw try #require(error) }
+            #expect(try folder.names == [".jellyframe"])
+        }
+    }
+
     @Test func aListThatLeadsElsewhereRemovesNothing() throws {
         try withFolder { folder in
             let (out, other) = (folder.appending(path: "out"), folder.appending(path: "other"))

@@ -133,6 +133,20 @@ import Testing
         }
     }
 
+    @Test func whatIsReadAfterItsPlaceWasKeptIsNotReplaced() throws {
+        try withFolder { folder in
+            let scene = folder.appending(path: "scene.json5")
+            try Data("scene".utf8).write(to: scene)
+            let outputs = Staging()
+            try outputs.write([1], to: folder.appending(path: "other").path)
+            try outputs.write([1], to: scene.path)
+            ProtectedFiles.add(scene.path)
+            #expect(throws: OutputError.input(path: scene.path)) { try outputs.publish() }
+            #expect(try folder.names == ["scene.json5"])
+            #expect(try Data(contentsOf: scene) == Data("scene".utf8))
+        }
+    }
+
     @Test func aNameMayBeAsLongAsTheSystemTakes() throws {
         try withFolder { folder in
             let file = folder.appending(path: String(repeating: "n", count: 255))

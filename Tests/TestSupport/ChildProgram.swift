@@ -61,6 +61,16 @@ public final class ChildProgram {
             errors: String(decoding: try Data(contentsOf: scratch.appending(path: "errors")), as: UTF8.self))
     }
 
+    /// Waits for its end, at most so many seconds; nil where it had to be killed then.
+    public func outcome(within seconds: Double) throws -> Outcome? {
+        let end = ContinuousClock.now + .seconds(seconds)
+        while process.isRunning, .now < end { usleep(2000) }
+        guard process.isRunning else { return try outcome() }
+        kill(process.processIdentifier, SIGKILL)
+        _ = try outcome()
+        return nil
+    }
+
     /// Runs a program to its end.
     public static func run(
         _ words: [String], environment: [String: String?] = [:], in folder: URL? = nil

@@ -1,0 +1,137 @@
+import Foundation
+
+@testable import jellyframe
+
+/// One of the program's own examples, as a line that can be attacked.
+///
+/// All come from the table of commands, so a command that is new is attacked with the others.
+struct AttackLine: Sendable, CustomStringConvertible {
+    /// What a word is.
+    enum Role: Hashable, Sendable {
+        case operand
+        case value(option: String, placeholder: String)
+        case option
+    }
+
+    let command: String
+    /// The words after the command's name.
+    var words: [String]
+    let roles: [Role]
+
+    var description: String { ([command] + words).joined(separator: " ") }
+
+    /// The words that name files which the line writes, without those that go to standard output or have several files.
+    var files: [Int] {
+        places(["OUT", "FILE"]).filter { words[$0] != "-" && !words[$0].contains("%") && !words[$0].hasSuffix("/") }
+    }
+
+    /// The words that name folders in which the line writes files of its own.
+    var folders: [Int] {
+        places(["DIR"]).filter { !isGolden($0) } + places(["OUT"]).filter { words[$0].hasSuffix("/") }
+    }
+
+    /// The word that names the folder of goldens.
+    var golden: Int? { places(["DIR"]).first(where: isGolden) }
+
+    /// Whether a word names a folder for a film's frames.
+    func hasFrames(_ index: Int) -> Bool {
+        if case .value(_, "OUT") = roles[index] { words[index].hasSuffix("/") } else { false }
+    }
+
+    var operands: [Int] { words.indices.filter { roles[$0] == .operand } }
+
+    /// The line with another word.
+    func replacing(_ index: Int, by word: String) -> AttackLine {
+        var line = self
+        line.words[index] = word
+        return line
+    }
+
+    /// The path in a word such as `landing.png@contact`.
+    static func path(_ word: String) -> String { word.split(separator: "@").first.map(String.init) ?? word }
+
+    /// A word with another path, and what it says besides.
+    func moving(_ index: Int, to path: String) -> AttackLine {
+        let word = words[index]
+        return replacing(index, by: path + word.dropFirst(Self.path(word).count))
+    }
+
+    private func isGolden(_ index: Int) -> Bool {
+        if case .value("--golden", _) = roles[index] { true } else { false }
+    }
+
+    private func places(_ placeholders: Set<String>) -> [Int] {
+        words.indices.filter { index in
+            if case .value(_, let placeholder) = roles[index] { placeholders.contains(placeholder) } else { false }
+        }
+    }
+}
+
+extension AttackLine {
+    /// The names of all commands.
+    static let commands = Program.commands.map { $0.specification.name }
+
+    /// Every example of a command, and its first one with each option that names a file or folder and is in no example.
+    static func all(of command: String) -> [AttackLine] {
+        guard let specification = Program.commands.map({ $0.specification }).first(where: { $0.name == command }) else {
+            return []
+        }
+        // A measurement once is enough.
+        let runs = specification.options.contains { $0.names[0] == "--runs" } ? ["--runs", "1"] : []
+        var lines: [[String]] = []
+        for example in specification.examples {
+            let words = shellWords(example)
+            if words.first == "jellyframe", words.count > 1 { lines.append(Array(words.dropFirst(2)) + runs) }
+        }
+        if lines.isEmpty { lines = [specification.operands.map { _ in "alert.json5" } + runs] }
+        let used = Set(lines.joined())
+        for option in specification.options where ["OUT", "FILE", "DIR"].contains(option.value) {
+            guard used.isDisjoint(with: option.names), let first = lines.first else { continue }
+            lines.append(first + [option.names[0], option.value == "DIR" ? "extra/" : "extra.txt"])
+        }
+        return lines.map { AttackLine($0, of: specification) }
+    }
+
+    private init(_ words: [String], of specification: Specification) {
+        var roles: [Role] = []
+        var pending: Role?
+        for word in words {
+            if let value = pending {
+                roles.append(value)
+                pending = nil
+            } else if word.hasPrefix("-"), word != "-" {
+                let option = specification.options.first { $0.names.contains(word) }
+                pending = option.flatMap { option in
+                    option.value.map { .value(option: option.names[0], placeholder: $0) }
+                }
+                roles.append(.option)
+            } else {
+                roles.append(.operand)
+            }
+        }
+        (command, self.words, self.roles) = (specification.name, words, roles)
+    }
+
+    /// The words of an example up to its first pipe, as a shell takes them in an attack's folder.
+    private static func shellWords(_ text: String) -> [String] {
+        var words: [String] = []
+        var (word, isQuoted) = ("", false)
+        for character in text + " " {
+            switch character {
+            case "'": isQuoted.toggle()
+            case " " where !isQuoted:
+                if word == "|" { return words }
+                if word.contains("*") {
+                    words += ["alert", "falling-blocks"].map { word.replacing("*", with: $0) }
+                } else if word.hasSuffix("/jellyframe") {
+                    words.append(Jellyframe.path)
+                } else if !word.isEmpty {
+                    words.append(word)
+                }
+                word = ""
+            default: word.append(character)
+            }
+        }
+        return words
+    }
+}

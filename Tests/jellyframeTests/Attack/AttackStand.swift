@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+
+extension Attack {
+    /// A short scene with everything that examples name.
+    static func scene(top: Int = 20, seconds: Double = 0.5, names: [String] = ["green", "orange", "square"]) -> String {
+        func quoted(_ name: String) -> String {
+            String(decoding: (try? JSONEncoder().encode(name)) ?? Data("\"\"".utf8), as: UTF8.self)
+        }
+        let views = names.enumerated().map { place, name in
+            "{ id: \(quoted(name)), type: 'block', frame: [\(10 + 22 * place), \(top - 5 * place), 12, 12] }"
+        }
+        let items = names.map(quoted).joined(separator: ", ")
+        return """
+            { version: 1, title: \(quoted("About " + names[0])), size: [80, 60], duration: \(seconds),
+              views: [\(views.joined(separator: ", "))],
+              behaviors: [ { type: 'gravity', items: [\(items)] },
+                { type: 'collision', items: [\(items)], translatesReferenceBoundsIntoBoundary: true } ] }
+            """
+    }
+
+    /// Removed when the tests end.
+    nonisolated(unsafe) private static var templatePath: UnsafeMutablePointer<CChar>?
+
+    /// The folder that all others are copies of.
+    static let template = Result { () throws -> URL in
+        let folder = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "Scenes"), withIntermediateDirectories: true)
+        templatePath = strdup(folder.path)
+        atexit {
+            guard let path = Attack.templatePath else { return }
+            try? FileManager.default.removeItem(atPath: String(cString: path))
+        }
+        func program(_ words: String) throws {
+            let words = words.split(separator: " ").map(String.init)
+            let outcome = try Jellyframe.run(words, environment: ["CI": nil], in: folder)
+            guard outcome.code < 2 else { throw CocoaError(.fileWriteUnknown, userInfo: ["why": outcome.errors]) }
+        }
+        let lines = AttackLine.commands.flatMap { AttackLine.all(of: $0) }
+        let scenes = Set(lines.flatMap(\.words).filter { $0.hasSuffix(".json5") }).union(["alert.json5"])
+        // Goldens of scenes as they were, so that there is something to find and to accept.
+        for file in scenes { try write(scene(top: 10), to: folder.appending(path: file)) }
+        try write(scene(), to: folder.appending(path: "old.json5"))
+        try program("record alert.json5 falling-blocks.json5 old.json5 --golden Goldens --quiet")
+        try program("render alert.json5 -o before/ -o yesterday.mp4 -o golden.png@0.2 --fps 10 --quiet")
+        for file in scenes { try write(scene(), to: folder.appending(path: file)) }
+        // What is large elsewhere is short here.
+        try write(scene(top: 46, seconds: 0.1), to: folder.appending(path: "jelly-alert.json5"))
+        try program("render alert.json5 -o after/ -o today.mp4 -o new.png@0.2 --fps 10 --quiet")
+        try program("diff before/ after/ -o differences/ --quiet")
+        return folder
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+
+/// All that is in a folder: what can be held against what was there before.
+struct FolderState: Hashable, Sendable {
+    enum Entry: Hashable, Sendable {
+        case folder
+        case file(Data)
+        case link(String)
+        /// A device or pipe, and which.
+        case special(mode: UInt32)
+    }
+
+    /// By their paths from the folder.
+    var entries: [String: Entry] = [:]
+
+    init(_ folder: URL) throws {
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            let whole = folder.path + "/" + path
+            var status = stat()
+            guard lstat(whole, &status) == 0 else { continue }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: entries[path] = .folder
+            case S_IFLNK: entries[path] = .link(try FileManager.default.destinationOfSymbolicLink(atPath: whole))
+            case S_IFREG: entries[path] = .file(FileManager.default.contents(atPath: whole) ?? Data())
+            default: entries[path] = .special(mode: status.st_mode & S_IFMT)
+            }
+        }
+    }
+
+    /// The paths that are not as they were.
+    func changes(since before: FolderState) -> [String] {
+        Set(entries.keys).union(before.entries.keys).filter { entries[$0] != before.entries[$0] }.sorted()
+    }
+
+    /// What a run that was ended has done that it may not do, in words; nil where all is old or new.
+    ///
+    /// A golden is one thing, and so is all else that a run makes.
+    func fault(from before: FolderState, to after: FolderState) -> String? {
+        func unit(_ path: String) -> String {
+            let parts = path.split(separator: "/")
+            return parts.first == "Goldens" && parts.count > 1 ? String(parts[1]) : ""
+        }
+        if let hidden = entries.keys.first(where: { $0.contains(".jellyframe-") }) { return "\(hidden) is left" }
+        let wanted = Dictionary(grouping: after.changes(since: before), by: unit)
+        for (unit, paths) in Dictionary(grouping: changes(since: before), by: unit) {
+            // A folder that is to hold all may be there alone.
+            let isOld = paths.allSatisfy { entries[$0] == .folder && after.entries[$0] == .folder }
+            let isNew = Set(paths) == Set(wanted[unit] ?? []) && paths.allSatisfy { entries[$0] == after.entries[$0] }
+            if !isOld && !isNew { return "\(paths) are neither old nor new" }
+        }
+        return nil
+    }
+}
