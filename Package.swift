@@ -70,7 +70,10 @@ let package = Package(
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
         library(
             "JellyScene",
-            ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellySystem", "JellyWords"]),
+            [
+                "JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellySystem",
+                "JellyWords",
+            ]),
         library(
             "JellyGoldenStage",
             [

@@ -10,13 +10,14 @@ package enum Interruption {
     private enum Phase { case none, running, received, over }
 
     private static let phase = Mutex(Phase.none)
+    private static let isUserSignal = Atomic(false)
 
     /// Those that end a process unless it takes them, but for faults of its own, SIGPIPE and SIGXFSZ, which are errors
-    /// of a write, and the two that the C library uses itself.
+    /// of a write, the two that the C library uses itself, and SIGUSR1, which has a handler.
     private static var signals: [Int32] {
         let left: Set<Int32> = [
             SIGKILL, SIGSTOP, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS, SIGCHLD, SIGCONT, SIGTSTP,
-            SIGTTIN, SIGTTOU, SIGURG, SIGWINCH, SIGPIPE, SIGXFSZ, 32, 33,
+            SIGTTIN, SIGTTOU, SIGURG, SIGWINCH, SIGPIPE, SIGXFSZ, 32, 33, SIGUSR1,
         ]
         #if os(Linux)
             let last: Int32 = 64
@@ -30,6 +31,15 @@ package enum Interruption {
     ///
     /// - Parameter notice: called when a signal comes, to say so.
     package static func install(notice: @escaping @Sendable () -> Void) {
+        // When a program crashes, Swift's runtime stops its threads by SIGUSR1 and a handler of its own, so that signal must
+        // not be blocked. Ours hands it on.
+        isUserSignal.store(false, ordering: .relaxed)
+        if !isIgnored(SIGUSR1) {
+            signal(SIGUSR1) { _ in
+                Interruption.isUserSignal.store(true, ordering: .relaxed)
+                kill(getpid(), SIGTERM)
+            }
+        }
         var set = sigset_t()
         sigemptyset(&set)
         for number in signals where !isIgnored(number) { sigaddset(&set, number) }
@@ -41,7 +51,7 @@ package enum Interruption {
                 var set = set
                 var number: Int32 = 0
                 guard sigwait(&set, &number) == 0, begin() else { return }
-                let code = 128 + number
+                let code = 128 + (isUserSignal.load(ordering: .relaxed) ? SIGUSR1 : number)
                 // Removing outputs takes its time; who asks twice does not want to wait.
                 let removing: @Sendable () -> Void = {
                     Unfinished.endAll()

@@ -131,9 +131,15 @@ extension GoldenStore {
         let outputs = Staging()
         let hidden = try Files.ofOutput { () throws(OutputError) in try outputs.reserveFolder(place.path) }
         let folder = URL(filePath: hidden, directoryHint: .isDirectory)
-        var recorder = try SequenceRecorder(folder, manifest: manifest, mode: mode, shape: subject.shape)
-        try subject.play(pixels: mode.holdsPixels) { try recorder.add($0) }
-        let recorded = try recorder.finish()
+        let recorded: (hashes: FrameHashes, track: StateTrack)
+        do {
+            var recorder = try SequenceRecorder(folder, manifest: manifest, mode: mode, shape: subject.shape)
+            try subject.play(pixels: mode.holdsPixels) { try recorder.add($0) }
+            recorded = try recorder.finish()
+        } catch GoldenError.cannotWrite(let path, let reason) where path.hasPrefix(hidden) {
+            // The place that its reader knows.
+            throw GoldenError.cannotWrite(path: place.path + path.dropFirst(hidden.count), reason: reason)
+        }
         try requireTheSameAgain(subject, name, mode, recorded.hashes, recorded.track)
         var outcome = GoldenOutcome(result)
         let written = try SequenceGolden(folder: folder)

@@ -6,13 +6,13 @@ import Testing
 /// A folder with all that the examples of the commands read, and how the program is run and judged in it.
 enum Attack {
     /// Whether words on the terminal have to be free of control characters.
-    static let expectsEscapedWords = false
+    static let expectsEscapedWords = true
     /// Whether a folder that is no golden stays where a golden of its name is recorded.
-    static let expectsMarkedGoldens = false
+    static let expectsMarkedGoldens = true
     /// Whether a scene's file may be a pipe without a writer.
-    static let expectsNoIdlePipes = false
+    static let expectsNoIdlePipes = true
     /// Whether a film is looked at before it takes its place.
-    static let expectsWholeFilms = false
+    static let expectsWholeFilms = true
     /// After how many seconds a run hangs.
     static let limit = 20.0
     /// The codes that `--help` tells.
