@@ -26,6 +26,8 @@ struct BodyRecord {
     bool woven = false;             // kin lie over each other from the start, and do not collide
     int64_t born = 0;               // how many steps the world had made before it came
     int32_t touches = 0;        // how many contacts touch while continuous collision runs; 0 where nothing moves it
+    bool nearBoundary = false;  // while items are held behind boundaries
+    bool isInEvents = false;    // it began to touch something since events were last cleared
     b2Vec2 fieldPull = b2Vec2_zero;  // acceleration by fields when one last woke the body
 };
 
@@ -55,6 +57,21 @@ struct Touch {
     float largest = 0;     // of the single normal impulses since the contact began
     int64_t step = -1;     // the step of `sum`
     b2Vec2 sum{0, 0};      // of all impulses of that step, on the second body
+};
+
+/// Two bodies that are near each other: what tells whether continuous collision looks at them.
+struct Pair {
+    explicit Pair(b2Contact *contact);
+
+    b2Contact *contact;
+    const b2Body *a, *b;
+    float skins;
+    bool touches;
+};
+
+/// A contact that continuous collision looks at, and where it stood in Box2D's list.
+struct Listed {
+    b2Contact *contact, *previous, *next;
 };
 
 inline JBBodyID idOf(const b2Body *body) {
@@ -111,14 +128,16 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
 
 private:
-    std::vector<b2Contact *> order;  // all contacts, in Box2D's order, while continuous collision runs
-    std::vector<b2Contact *> made;   // meanwhile
+    std::vector<jb::Pair> pairs;    // of all contacts, in Box2D's order
+    std::vector<jb::Listed> listed;  // those looked at for continuous collision
+    std::vector<b2Contact *> made;  // while it runs
     bool isContinuous = false;
-    int64_t listedContacts = 0;
     int64_t work = 0;
 
-    float motion(const b2Contact *contact) const;
-    bool needsContinuous(const b2Contact *contact) const;
+    bool needsContinuous(const jb::Pair &pair) const;
+    bool inCrowd(const jb::Pair &pair) const;
+    void list(b2Contact *contact);
+    void leaveCrowds();
     void takeList();
     void lookAround(const b2Body *body);
     void countWork(const b2Contact *contact);

@@ -38,13 +38,20 @@ void cross(const b2EdgeShape &edge, const b2Vec2 &from, const b2Vec2 &to, Crossi
 
 // A line pushes what touches it to the side of its middle. Where others press an item so hard that its middle comes to
 // lie beyond, the line would hold it there; so it is put back on the side from which it came.
+// What an item crosses in a step lies in the box that it swept, so it has a contact with it.
 void JBWorld::holdBehindBoundaries() {
+    for (const JBBodyID boundary : boundaries) {
+        for (const b2ContactEdge *edge = body(boundary)->GetContactList(); edge; edge = edge->next) {
+            record(edge->other).nearBoundary = true;
+        }
+    }
     for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
-        if (body->GetType() == b2_dynamicBody) holdBehind(record(body));
+        jb::BodyRecord &item = record(body);
+        if (item.nearBoundary && body->GetType() == b2_dynamicBody) holdBehind(item);
+        item.nearBoundary = false;
     }
 }
 
-// What an item crosses in a step lies in the box that it swept, so it has a contact with it.
 void JBWorld::holdBehind(jb::BodyRecord &item) {
     b2Vec2 to = item.body->GetWorldCenter();
     if (to == item.from) return;

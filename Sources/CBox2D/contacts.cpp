@@ -11,8 +11,9 @@ std::pair<JBBodyID, JBBodyID> keyOf(const b2Contact *contact) {
     return a < b ? std::make_pair(a, b) : std::make_pair(b, a);
 }
 
-// The most pairs that may be near each other: 40 MB, some tenths of a second for a step.
-const int32_t greatestContacts = 150'000;
+// The most pairs that may be near each other: 60 MB, some tenths of a second for a step. A heap of 5000 items has
+// 90 000, and 150 000 where it is crushed.
+const int32_t greatestContacts = 250'000;
 
 bool meet(const JBFilter &item, const JBFilter &boundary) { return (item.groups & boundary.boundary) != 0; }
 
@@ -48,6 +49,9 @@ void JBWorld::record(b2Contact *contact, bool began) {
     event.bodyA = idOf(contact->GetFixtureA()->GetBody());
     event.bodyB = idOf(contact->GetFixtureB()->GetBody());
     event.began = began;
+    if (began) {
+        for (const JBBodyID id : {event.bodyA, event.bodyB}) bodies[static_cast<size_t>(id)].isInEvents = true;
+    }
     if (began && contact->GetManifold()->pointCount > 0) {
         b2WorldManifold manifold;
         contact->GetWorldManifold(&manifold);
@@ -83,7 +87,8 @@ void JBWorld::PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) {
         lookAround(contact->GetFixtureA()->GetBody());
         lookAround(contact->GetFixtureB()->GetBody());
     }
-    if (events.empty()) return;
+    if (!record(contact->GetFixtureA()->GetBody()).isInEvents) return;
+    if (!record(contact->GetFixtureB()->GetBody()).isInEvents) return;
     const auto found = touching.find(keyOf(contact));
     if (found == touching.end() || found->second.began < 0) return;
     jb::Touch &touch = found->second;
@@ -118,6 +123,7 @@ void jb_world_clear_contact_events(JBWorld *world) {
                                                    : std::make_pair(event.bodyB, event.bodyA);
         const auto found = world->touching.find(key);
         if (found != world->touching.end()) found->second.began = -1;
+        for (const JBBodyID id : {event.bodyA, event.bodyB}) world->bodies[static_cast<size_t>(id)].isInEvents = false;
     }
     world->events.clear();
 }

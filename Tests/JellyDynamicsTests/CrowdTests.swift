@@ -29,8 +29,22 @@ import Testing
         #expect(items.allSatisfy { reference.bounds.contains($0.center) })
     }
 
+    // It falls 24 metres and lies in itself; each time of impact would press on others.
+    @Test func aHeapThatIsCrushedIsPlayed() throws {
+        let reference = TestReference(48, 2420)
+        let items = (0..<600).map { TestItem(9 + 12 * CGFloat($0 % 3), 9 + 12 * CGFloat($0 / 3), 10, 10) }
+        let animator = DynamicAnimator(referenceView: reference)
+        let collision = CollisionBehavior(items: items)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(GravityBehavior(items: items))
+        animator.addBehavior(collision)
+        try animator.advance(ticks: 100)
+        let room = reference.bounds.insetBy(dx: -1.5, dy: -1.5)
+        #expect(items.allSatisfy { room.contains($0.center) })
+    }
+
     @Test func moreThanOneStepCanDoIsThrownWithAnItemAndATick() throws {
-        let items = (0..<600).map { _ in TestItem(50, 50, 10, 10) }
+        let items = (0..<750).map { _ in TestItem(50, 50, 10, 10) }
         let animator = DynamicAnimator()
         animator.addBehavior(CollisionBehavior(items: items))
         var thrown: DynamicsError?
