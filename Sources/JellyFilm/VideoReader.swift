@@ -28,6 +28,7 @@ public final class VideoReader {
     public let hasAlpha: Bool
     private let ffmpeg: VideoReaderRun
     private var isOver = false
+    private var count = 0
 
     /// Opens a video; nothing is decoded before the first call of `next()`.
     ///
@@ -38,6 +39,8 @@ public final class VideoReader {
     public init(path: String, searchPath: String? = nil) throws(VideoReadError) {
         let searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
         guard !isMissing(path), !isFolder(path) else { throw .noFile(path: path) }
+        // ffmpeg would wait for ever for a pipe that nobody writes.
+        guard FileKind(of: path) != .special else { throw .unreadable(path: path, reason: "it is no regular file") }
         let facts = try VideoReaderFacts(path: path, searchPath: searchPath)
         (self.path, width, height) = (path, facts.width, facts.height)
         (rate, hasAlpha) = (facts.rate, facts.hasAlpha)
@@ -60,13 +63,18 @@ public final class VideoReader {
         guard !isOver else { return nil }
         let size = width * height * 4
         let bytes = ffmpeg.read(size)
-        if bytes.count == size { return bitmap(bytes) }
+        if bytes.count == size {
+            count += 1
+            return bitmap(bytes)
+        }
         isOver = true
         let (outcome, lines) = ffmpeg.finish()
         // ffmpeg goes on after damage and ends well; a film that is compared has to be whole.
         guard outcome == .exited(code: 0), bytes.isEmpty, lines.isEmpty else {
             throw .unreadable(path: path, reason: lines.last ?? "ffmpeg \(FilmError.EncoderOutcome(outcome))")
         }
+        // Two films of which nothing was seen would be the same.
+        guard count > 0 else { throw .unreadable(path: path, reason: "ffmpeg gave no frame of it") }
         return nil
     }
 

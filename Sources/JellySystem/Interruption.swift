@@ -27,6 +27,11 @@ package enum Interruption {
         return (1...last).filter { !left.contains($0) }
     }
 
+    /// Gives SIGQUIT its usual effect, unless it is ignored.
+    package static func restoreQuit() {
+        if !isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
+    }
+
     /// Takes over the signals that are not ignored already, as those of `nohup` and of background jobs are.
     ///
     /// - Parameter notice: called when a signal comes, to say so.

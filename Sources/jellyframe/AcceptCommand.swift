@@ -143,7 +143,7 @@ enum AcceptCommand: Command {
         _ file: String, scenes: [String], _ store: GoldenStore, _ reason: String?, jobs: Int?,
         memory: MemoryBudget
     ) throws -> [Task] {
-        guard let data = FileManager.default.contents(atPath: file) else {
+        guard FileKind(of: file) == .file, let data = FileManager.default.contents(atPath: file) else {
             throw Failure(code: .noScene, message: "there is no file “\(file)” that can be read")
         }
         let decisions = try Decisions(parsing: data, path: file).decisions

@@ -71,6 +71,19 @@ import Testing
         }
     }
 
+    @Test func aDecoderThatGivesNoFrameIsAnError() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "film.mkv")
+            try write(frames(clear: false), to: file, codec: ["-c:v", "ffv1", "-pix_fmt", "bgr0"])
+            try installFakeFFmpeg("exit 0", in: folder.path + "/")
+            let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+            let reader = try VideoReader(path: file.path, searchPath: folder.path + ":" + path)
+            #expect(throws: VideoReadError.unreadable(path: file.path, reason: "ffmpeg gave no frame of it")) {
+                try reader.next()
+            }
+        }
+    }
+
     @Test func clearPixelsComeBackToo() throws {
         try withFolder { folder in
             let file = folder.appending(path: "film.mov")

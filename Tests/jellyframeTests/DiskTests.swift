@@ -36,7 +36,7 @@ import Testing
             #expect(outcome.code == 73)
             #expect(outcome.errors.split(separator: "\n").count == 1)
             #expect(outcome.errors.hasSuffix("cannot be written: File too large.\n"), "\(outcome.errors)")
-            #expect(outcome.errors.contains("/goldens/jelly-alert/"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("/goldens/falling-blocks/"), "\(outcome.errors)")
             #expect(try folder.names == [])
         }
     }

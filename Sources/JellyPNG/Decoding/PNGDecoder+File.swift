@@ -41,6 +41,12 @@ extension PNGDecoder {
             throw PNGReadError(name: path, fault: .missing)
         }
         guard !isFolder.boolValue else { throw PNGReadError(name: path, fault: .unreadable(reason: "it is a folder")) }
+        var status = stat()
+        let isOpen = path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)
+        // To open a pipe that nobody writes waits for ever, and to open a device may do something to it.
+        guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG || isOpen else {
+            throw PNGReadError(name: path, fault: .unreadable(reason: "it is no regular file"))
+        }
         do {
             let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
             defer { try? file.close() }
