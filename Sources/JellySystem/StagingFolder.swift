@@ -44,10 +44,14 @@ struct StagingFolder: Sendable {
 
     /// Removes the folder with all that is in it.
     func remove() {
-        // The lock's file last: as long as it is there, what is left is known as ours.
-        for name in names(inFolder: path) where name != Self.lockName { removeTree(path + "/" + name) }
-        unlink(path + "/" + Self.lockName)
-        rmdir(path)
+        // Again, where another thread that is about to end makes one more file meanwhile.
+        for _ in 0..<1000 {
+            for name in names(inFolder: path) where name != Self.lockName { removeTree(path + "/" + name) }
+            // The lock's file last: as long as it is there, what is left is known as ours.
+            if names(inFolder: path).contains(where: { $0 != Self.lockName }) { continue }
+            unlink(path + "/" + Self.lockName)
+            if rmdir(path) == 0 || errno != ENOTEMPTY { break }
+        }
         close(lock)
     }
 
