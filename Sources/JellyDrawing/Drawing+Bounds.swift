@@ -2,7 +2,7 @@ public import Foundation
 import JellyGeometry
 
 extension Drawing.Command {
-    /// A rectangle, in points, outside which the command draws nothing; null when it draws nothing at all.
+    /// A rectangle outside which the command draws nothing, in its own coordinates; null when it draws nothing at all.
     ///
     /// It is quick to find rather than tight: a curve counts with its control points, a corner with the longest
     /// mitre there can be.
@@ -16,10 +16,10 @@ extension Drawing.Command {
             return bounds.isNull ? bounds : bounds.insetBy(dx: -reach, dy: -reach)
         case .image(let picture, let transform):
             return CGRect(origin: .zero, size: picture.size).applying(transform)
-        case .group(let commands, _, let clip):
-            let bounds = commands.reduce(CGRect.null) { $0.union($1.bounds) }
-            guard let clip else { return bounds }
-            return bounds.intersection(clip.controlPointBounds)
+        case .node(let node):
+            var bounds = node.commands.reduce(CGRect.null) { $0.union($1.bounds) }
+            if let clip = node.clip { bounds = bounds.intersection(clip.controlPointBounds) }
+            return node.transform.isIdentity || bounds.isNull ? bounds : bounds.applying(node.transform)
         }
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import JellyGeometry
 
-extension Drawing {
+extension FlatDrawing {
     /// The pixels in which this drawing may differ from another one, from the top down; nil when that is all of them.
-    func damage(since last: Drawing, viewport: Viewport) -> [DamagedBand]? {
+    func damage(since last: FlatDrawing, viewport: Viewport) -> [DamagedBand]? {
         guard last.size == size, last.background == background else { return nil }
         var boxes: [CGRect] = []
         Self.collect(last.commands[...], commands[...], into: &boxes)
@@ -29,7 +29,7 @@ extension Drawing {
 
     /// The boxes of all commands that are not the same in both lists.
     private static func collect(
-        _ old: ArraySlice<Command>, _ new: ArraySlice<Command>, into boxes: inout [CGRect]
+        _ old: ArraySlice<Drawing.Command>, _ new: ArraySlice<Drawing.Command>, into boxes: inout [CGRect]
     ) {
         // What stands at the start and the end of both lists is the same picture under and over what changed.
         let same = zip(old, new).prefix { $0 == $1 }.count
@@ -41,8 +41,8 @@ extension Drawing {
             return
         }
         for (a, b) in zip(before, after) where a != b {
-            if case .group(let inner, let alpha, let clip) = a, case .group(let outer, alpha, clip) = b {
-                collect(inner[...], outer[...], into: &boxes)
+            if case .node(let a) = a, case .node(let b) = b, a.alpha == b.alpha, a.clip == b.clip {
+                collect(a.commands[...], b.commands[...], into: &boxes)
             } else {
                 boxes += [a.bounds, b.bounds]
             }
@@ -57,8 +57,8 @@ extension Drawing.Command {
     }
 
     private var shapeBounds: CGRect {
-        guard case .group(let commands, _, let clip) = self else { return bounds }
-        let inner = commands.reduce(CGRect.null) { $0.union($1.shapeBounds) }
-        return inner.union(clip?.controlPointBounds ?? .null)
+        guard case .node(let node) = self else { return bounds }
+        let inner = node.commands.reduce(CGRect.null) { $0.union($1.shapeBounds) }
+        return inner.union(node.clip?.controlPointBounds ?? .null)
     }
 }

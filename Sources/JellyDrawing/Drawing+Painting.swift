@@ -2,7 +2,18 @@ import Foundation
 import JellyCairo
 import JellyGeometry
 
-extension Drawing {
+/// A drawing without its tree: what is left is in points of the picture.
+struct FlatDrawing {
+    let size: CGSize
+    let background: Color
+    let commands: [Drawing.Command]
+
+    /// One instant of a drawing, the first unless `instant` says otherwise.
+    init(_ drawing: Drawing, instant: [Drawing.Command]? = nil) {
+        (size, background) = (drawing.size, drawing.background)
+        commands = (instant ?? drawing.commands).flattened()
+    }
+
     /// Draws everything on whatever the context draws on; what it may already be clipped to stays untouched outside.
     ///
     /// This is the only way from a drawing to Cairo, whatever the surface.
@@ -62,34 +73,34 @@ extension Drawing.Command {
                 try context.transform(transform)
                 try context.paint(picture.bitmap, alpha: opacity)
             }
-        case .group(let commands, let alpha, let clip):
-            let opacity = opacity * alpha.heldToUnit
+        case .node(let node):
+            let opacity = opacity * node.alpha.clampedToUnit
             // A layer is needed where what overlaps inside must not shine through, and where a clip with soft edges
             // must cut all of it at once. A single thing has no overlaps, and at full opacity nothing shines through
             // (OVER is associative), so there the same is drawn straight on the picture. Only the rounding to bytes
             // differs, by at most 2 of 255.
-            if clip == nil, commands.count == 1 || opacity == 1 {
-                for command in commands {
+            if node.clip == nil, node.commands.count == 1 || opacity == 1 {
+                for command in node.commands {
                     try command.paint(in: context, opacity: opacity, visible: visible)
                 }
             } else if opacity > 0 {
-                try paintLayer(of: commands, alpha: opacity, clip: clip, in: context, visible: visible)
+                try paintLayer(of: node, alpha: opacity, in: context, visible: visible)
             }
         }
     }
 
     private func paintLayer(
-        of commands: [Drawing.Command], alpha: Double, clip: BezierPath?, in context: Context, visible: CGRect
+        of node: Drawing.Node, alpha: Double, in context: Context, visible: CGRect
     ) throws(CairoError) {
         try context.saved { () throws(CairoError) in
             // Cairo makes the layer as large as the clip, so a small group costs little.
             try context.clip(toPixelsAround: bounds)
-            if let clip {
+            if let clip = node.clip {
                 try context.append(clip)
                 try context.clip()
             }
             try context.group(alpha: alpha) { () throws(CairoError) in
-                for command in commands {
+                for command in node.commands {
                     try command.paint(in: context, opacity: 1, visible: visible)
                 }
             }
@@ -121,7 +132,7 @@ extension Context {
 
 extension Color {
     fileprivate func faded(by opacity: Double) -> Color {
-        opacity == 1 ? self : withAlphaComponent(alpha.heldToUnit * opacity)
+        opacity == 1 ? self : withAlphaComponent(alpha.clampedToUnit * opacity)
     }
 }
 
@@ -137,7 +148,7 @@ extension Picture {
 }
 
 extension Double {
-    fileprivate var heldToUnit: Double { min(max(self, 0), 1) }
+    fileprivate var clampedToUnit: Double { min(max(self, 0), 1) }
 }
 
 extension CGRect {

@@ -93,24 +93,11 @@ extension Drawing {
     private func placed(at origin: CGPoint, edge color: Color) -> [Command] {
         let box = CGRect(origin: origin, size: size)
         let outline = BezierPath(rect: box)
-        let moved = commands.map { $0.applying(CGAffineTransform(translationX: origin.x, y: origin.y)) }
+        let cell = Node(
+            transform: CGAffineTransform(translationX: origin.x, y: origin.y),
+            clip: BezierPath(rect: CGRect(origin: .zero, size: size)), commands: commands)
         let edge = BezierPath(rect: box.insetBy(dx: -0.5, dy: -0.5))
-        return [
-            .fill(outline, background), .group(moved, alpha: 1, clip: outline), .stroke(edge, color, StrokeStyle()),
-        ]
-    }
-}
-
-extension Drawing.Command {
-    /// This command with every path and picture moved by `transform`; line widths stay.
-    func applying(_ transform: CGAffineTransform) -> Self {
-        switch self {
-        case .fill(let path, let color): .fill(path.applying(transform), color)
-        case .stroke(let path, let color, let style): .stroke(path.applying(transform), color, style)
-        case .image(let picture, let inner): .image(picture, inner.concatenating(transform))
-        case .group(let commands, let alpha, let clip):
-            .group(commands.map { $0.applying(transform) }, alpha: alpha, clip: clip?.applying(transform))
-        }
+        return [.fill(outline, background), .node(cell), .stroke(edge, color, StrokeStyle())]
     }
 }
 

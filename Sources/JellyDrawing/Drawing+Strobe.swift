@@ -17,14 +17,16 @@ extension Drawing {
     public static func strobe(of drawings: [Drawing], opacities: (first: Double, last: Double) = (0.15, 0.6)) -> Drawing
     {
         precondition(!drawings.isEmpty, "a strobe picture has at least one instant")
+        let instants = drawings.map(\.flattened)
         var picture = drawings[drawings.count - 1]
-        let shapes = drawings.map { Set($0.commands.map(\.shape)) }
+        picture.commands = instants[instants.count - 1]
+        let shapes = instants.map { Set($0.map(\.shape)) }
         let still = shapes.dropFirst().reduce(shapes[0]) { $0.intersection($1) }
         var poses: [Command] = []
-        for (index, drawing) in drawings.dropLast().enumerated() {
+        for (index, instant) in instants.dropLast().enumerated() {
             // What stands at the same place in the next pose is seen there, more clearly.
             let hidden = still.union(shapes[index + 1])
-            let moving = drawing.commands.filter { !hidden.contains($0.shape) }
+            let moving = instant.filter { !hidden.contains($0.shape) }
             guard !moving.isEmpty else { continue }
             let part = drawings.count > 2 ? Double(index) / Double(drawings.count - 2) : 1
             let alpha = opacities.first + (opacities.last - opacities.first) * part
@@ -61,7 +63,7 @@ extension Drawing.Command {
         case .fill(let path, _): .fill(path)
         case .stroke(let path, _, let style): .stroke(path, style)
         case .image(let picture, let transform): .image(picture, transform)
-        case .group(let commands, _, let clip): .group(commands.map(\.shape), clip)
+        case .node(let node): .group(node.commands.map(\.shape), node.clip)
         }
     }
 }

@@ -22,7 +22,7 @@ public final class Rasterizer {
     public private(set) var changedColumns = 0..<0
 
     private var surface: (image: ImageSurface, isOpaque: Bool)?
-    private var last: (drawing: Drawing, bitmap: Bitmap)?
+    private var last: (drawing: Drawing, flat: FlatDrawing, bitmap: Bitmap)?
     private var lastIsAverage = false
 
     /// A rasterizer with a surface of its own.
@@ -66,10 +66,11 @@ public final class Rasterizer {
         }
         try drawing.validate()
         let image = try image(opaque: drawing.background.alpha >= 1)
-        let damage = drawsEverything ? nil : last.flatMap { drawing.damage(since: $0.drawing, viewport: viewport) }
+        let flat = FlatDrawing(drawing)
+        let damage = drawsEverything ? nil : last.flatMap { flat.damage(since: $0.flat, viewport: viewport) }
         do throws(CairoError) {
-            let bitmap = try picture(of: drawing, on: image, damage: damage)
-            last = (drawing, bitmap)
+            let bitmap = try picture(of: flat, on: image, damage: damage)
+            last = (drawing, flat, bitmap)
             changedRows = damage?.map(\.rows) ?? [0..<viewport.height]
             changedColumns = damage.map(Self.columns) ?? 0..<viewport.width
             return bitmap
@@ -87,7 +88,7 @@ public final class Rasterizer {
     }
 
     private func picture(
-        of drawing: Drawing, on image: ImageSurface, damage: [DamagedBand]?
+        of drawing: FlatDrawing, on image: ImageSurface, damage: [DamagedBand]?
     ) throws(CairoError) -> Bitmap {
         guard let damage, var bitmap = last?.bitmap else {
             try image.draw { context throws(CairoError) in

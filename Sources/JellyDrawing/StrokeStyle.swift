@@ -1,4 +1,5 @@
 public import Foundation
+package import JellyGeometry
 
 /// How a path is stroked, in Cairo's words.
 public struct StrokeStyle: Hashable, Sendable {
@@ -22,5 +23,14 @@ public struct StrokeStyle: Hashable, Sendable {
         lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, dash: [CGFloat] = []
     ) {
         (self.lineWidth, self.lineCap, self.lineJoin, self.dash) = (lineWidth, lineCap, lineJoin, dash)
+    }
+
+    /// This style with its lengths as a transform makes them, on average over all directions.
+    package func scaled(by transform: CGAffineTransform) -> StrokeStyle {
+        let scale = transform.meanScale
+        var style = self
+        style.lineWidth *= scale
+        style.dash = dash.map { $0 * scale }
+        return style
     }
 }

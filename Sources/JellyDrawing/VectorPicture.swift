@@ -22,7 +22,7 @@ public enum VectorPicture {
             let surface = try VectorSurface(
                 format: format == .svg ? .svg : .pdf, width: Double(viewport.width), height: Double(viewport.height))
             try surface.draw { context throws(CairoError) in
-                try drawing.paint(in: context, viewport: viewport)
+                try FlatDrawing(drawing).paint(in: context, viewport: viewport)
             }
             return try surface.finish()
         } catch {

@@ -85,6 +85,15 @@ public struct BezierPath: Hashable, Sendable {
 
     /// Whether every coordinate is finite.
     public var isFinite: Bool { elements.allSatisfy(\.isFinite) }
+
+    /// The largest coordinate without its sign, that of control points included; infinite where one is not finite.
+    package var greatestMagnitude: CGFloat {
+        var greatest: CGFloat = 0
+        for element in elements {
+            element.forEachPoint { greatest = max(greatest, $0.isFinite ? max(abs($0.x), abs($0.y)) : .infinity) }
+        }
+        return greatest
+    }
 }
 
 extension BezierPath.Element {

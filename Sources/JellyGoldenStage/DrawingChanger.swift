@@ -60,9 +60,9 @@ extension Drawing.Command {
         case .stroke(let path, let color, let style) where color.alpha > 0.1:
             isDone = true
             return .stroke(path, color.off, style)
-        case .group(let commands, let alpha, let clip) where alpha > 0.1:
-            let changed = commands.map { $0.withColorOff(&isDone) }
-            return .group(changed, alpha: alpha, clip: clip)
+        case .node(var node) where node.alpha > 0.1:
+            node.commands = node.commands.map { $0.withColorOff(&isDone) }
+            return .node(node)
         default: return self
         }
     }

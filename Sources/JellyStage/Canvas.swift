@@ -2,52 +2,26 @@ public import Foundation
 public import JellyDrawing
 public import JellyGeometry
 
-/// Where views draw: it records what is drawn, in the order back to front, with paths in the stage's coordinates.
+/// Where views draw: it records what each draws, from back to front, in the view's own coordinates.
 public final class Canvas {
-    /// What was drawn, in points of the stage.
-    public private(set) var commands: [Drawing.Command] = []
-    private var transform: CGAffineTransform
+    /// What was drawn so far in the node that is being drawn.
+    private(set) var commands: [Drawing.Command] = []
     private let style: UserInterfaceStyle
-    /// The view that draws.
-    private var view: View?
-    /// Hears of everything that is drawn, and whose it is.
-    private let listener: ((Drawing.Command, View?) -> Void)?
 
-    init(
-        transform: CGAffineTransform = .identity, style: UserInterfaceStyle = .light,
-        listener: ((Drawing.Command, View?) -> Void)? = nil
-    ) {
-        (self.transform, self.style, self.listener) = (transform, style, listener)
-    }
-
-    private func add(_ command: Drawing.Command) {
-        commands.append(command)
-        listener?(command, view)
-    }
-
-    /// Draws a view.
-    func with(_ inner: View, _ draw: () -> Void) {
-        let outer = view
-        view = inner
-        draw()
-        view = outer
-    }
+    init(style: UserInterfaceStyle = .light) { self.style = style }
 
     /// Fills the inside of a path.
     public func fill(_ path: BezierPath, _ color: Color) {
         let color = color.resolved(for: style)
         guard color.alpha > 0, !path.isEmpty else { return }
-        add(.fill(path.applying(transform), color))
+        commands.append(.fill(path, color))
     }
 
     /// Draws along a path; the line's width grows with the view's transform.
     public func stroke(_ path: BezierPath, _ color: Color, _ style: StrokeStyle = StrokeStyle()) {
         let color = color.resolved(for: self.style)
         guard color.alpha > 0, style.lineWidth > 0, !path.isEmpty else { return }
-        var scaled = style
-        scaled.lineWidth *= transform.meanScale
-        scaled.dash = style.dash.map { $0 * transform.meanScale }
-        add(.stroke(path.applying(transform), color, scaled))
+        commands.append(.stroke(path, color, style))
     }
 
     /// Draws a picture, scaled to a rectangle of the view's coordinates.
@@ -55,15 +29,18 @@ public final class Canvas {
         guard rect.width > 0, rect.height > 0 else { return }
         let placed = CGAffineTransform(translationX: rect.minX, y: rect.minY)
             .scaledBy(x: rect.width / picture.size.width, y: rect.height / picture.size.height)
-        add(.image(picture, placed.concatenating(transform)))
+        commands.append(.image(picture, placed))
     }
 
-    /// Draws with coordinates that `inner` takes to the present ones.
-    func withTransform(_ inner: CGAffineTransform, _ draw: () -> Void) {
-        let outer = transform
-        transform = inner.concatenating(outer)
+    /// Draws what a node holds; nothing is left of a node without commands.
+    func add(_ node: Drawing.Node, _ draw: () -> Void) {
+        let outer = commands
+        commands = []
         draw()
-        transform = outer
+        var node = node
+        node.commands = commands
+        commands = outer
+        if !node.commands.isEmpty { commands.append(.node(node)) }
     }
 
     /// Draws, and bends what was drawn by a skin in the present coordinates.
@@ -72,21 +49,7 @@ public final class Canvas {
         let outer = commands
         commands = []
         draw()
-        let bent = commands.map { $0.bent(by: skin, in: transform) }
-        commands = outer
-        bent.forEach(add)
-    }
-
-    /// Draws as one layer of an opacity, inside a path where one is given.
-    func withLayer(alpha: Double, clip: BezierPath?, _ draw: () -> Void) {
-        guard alpha < 1 || clip != nil else { return draw() }
-        let outer = commands
-        commands = []
-        draw()
-        let inner = commands
-        commands = outer
-        guard alpha > 0, !inner.isEmpty else { return }
-        add(.group(inner, alpha: min(alpha, 1), clip: clip?.applying(transform)))
+        commands = outer + commands.map { $0.bent(by: skin) }
     }
 }
 
@@ -94,20 +57,17 @@ extension View {
     /// Records the view and all in it.
     final func render(on canvas: Canvas) {
         guard !isHidden, alpha > 0 else { return }
-        canvas.with(self) { renderShown(on: canvas) }
-    }
-
-    private func renderShown(on canvas: Canvas) {
-        canvas.withTransform(transformToSuperview) {
-            let shape = BezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
-            canvas.withLayer(alpha: alpha, clip: clipsToBounds ? shape : nil) {
-                if let backgroundColor { canvas.fill(shape, backgroundColor) }
-                draw(in: canvas)
-                canvas.bent(by: contentSkin()) {
-                    for subview in subviews { subview.render(on: canvas) }
-                }
-                renderBorder(on: canvas)
+        let shape = edge
+        let node = Drawing.Node(
+            id: number, name: name, transform: transformToSuperview, alpha: min(alpha, 1),
+            clip: clipsToBounds ? shape : nil)
+        canvas.add(node) {
+            if let backgroundColor { canvas.fill(shape, backgroundColor) }
+            draw(in: canvas)
+            canvas.bent(by: contentSkin()) {
+                for subview in subviews { subview.render(on: canvas) }
             }
+            renderBorder(on: canvas)
         }
     }
 
@@ -115,7 +75,7 @@ extension View {
     private func renderBorder(on canvas: Canvas) {
         guard borderWidth > 0 else { return }
         guard borderWidth * 2 < min(bounds.width, bounds.height) else {
-            return canvas.fill(BezierPath(roundedRect: bounds, cornerRadius: cornerRadius), borderColor)
+            return canvas.fill(edge, borderColor)
         }
         let inset = borderWidth / 2
         guard cornerRadius <= 0 || cornerRadius >= inset else { return renderThickBorder(on: canvas) }
@@ -126,7 +86,7 @@ extension View {
 
     /// A border whose line is too wide to follow the corner: what lies between the outer edge and a sharp inner one.
     private func renderThickBorder(on canvas: Canvas) {
-        var ring = BezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+        var ring = edge
         // Running the other way around, the inner edge is left out by the non-zero rule.
         ring.append(BezierPath(polygon: bounds.insetBy(dx: borderWidth, dy: borderWidth).corners.reversed()))
         canvas.fill(ring, borderColor)

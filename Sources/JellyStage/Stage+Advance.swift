@@ -157,13 +157,12 @@ extension Stage {
             try drawing.validate()
             return .success(drawing)
         } catch {
-            var found: String?
-            let canvas = Canvas(style: userInterfaceStyle) { command, view in
-                guard found == nil, let fault = command.fault, let view else { return }
-                found = "\(view.wordedName) is drawn with \(fault.words)."
-            }
-            for layer in [underLayer, view, overLayer] { layer.render(on: canvas) }
-            return .failure(StageError(time: time, reason: found ?? error.description))
+            guard case .unusable(let command, let fault) = error,
+                let id = drawing.nodes(around: command).last(where: { $0.id != nil })?.id,
+                let view = [underLayer, view, overLayer].lazy.compactMap({ $0.view(numbered: id) }).first
+            else { return .failure(StageError(time: time, reason: error.description)) }
+            return .failure(
+                StageError(time: time, reason: "\(view.wordedName) is drawn with \(fault.words)."))
         }
     }
 
@@ -179,6 +178,7 @@ extension Stage {
     /// The views as they stand now, and the overlay part of the way from the last tick to this one.
     private func picture(at fraction: Double) -> Drawing {
         let canvas = Canvas(style: userInterfaceStyle)
+        numberViews()
         for layer in [underLayer, view, overLayer] { layer.render(on: canvas) }
         var commands = canvas.commands
         if let overlay { commands += overlayMemory.commands(overlay, on: self, at: fraction) }

@@ -49,8 +49,8 @@ extension Drawing.Command {
         switch self {
         case .fill(let path, _), .stroke(let path, _, _): 128 + 56 * path.elements.count
         case .image: 128
-        case .group(let commands, _, let clip):
-            commands.reduce(128 + 56 * (clip?.elements.count ?? 0)) { $0 + $1.estimatedMemory }
+        case .node(let node):
+            node.commands.reduce(256 + 56 * (node.clip?.elements.count ?? 0)) { $0 + $1.estimatedMemory }
         }
     }
 }

@@ -61,6 +61,8 @@ public final class Stage {
     private(set) var activities: [(activity: any StageActivity, seen: Int, isOver: Bool)] = []
     private var orientationListeners: [(id: StageListener, call: (Orientation) -> Void)] = []
     private var lastListener = 0
+    /// Numbers the views.
+    private let counter = ViewCounter()
     private var timeline: [(tick: Int, action: (Stage) throws -> Void)] = []
     private var nextEntry = 0
     /// The last tick in which the timeline or something that goes on did anything.
@@ -169,6 +171,7 @@ public final class Stage {
         }
         activities.removeAll(where: \.isOver)
         for follower in followers { follower.update(self) }
+        numberViews()
         if lastActiveTick == tick { try checkPoses() }
     }
 
@@ -191,8 +194,16 @@ public final class Stage {
         tick += 1
         guard faults.isEmpty else { throw StageError(time: start, reason: faults.joined(separator: " ")) }
         for follower in followers { follower.update(self) }
+        numberViews()
         try checkPoses()
         overlayMemory.note(self)
+    }
+
+    /// Gives each view that has come a number, in the order in which they stand.
+    ///
+    /// It happens in every tick, so that the numbers are the same whichever frames are drawn.
+    func numberViews() {
+        for layer in [underLayer, view, overLayer] { layer.number(by: counter) }
     }
 
     /// - Throws: `StageError` that names a view whose pose is not made of finite numbers.

@@ -34,6 +34,22 @@ open class View: DynamicItem, DynamicReference {
     /// A name for messages and traces.
     public final var name: String?
 
+    /// The edge of the view in its own coordinates, kept as long as it stays the same.
+    final var edge: BezierPath {
+        if let latestEdge, latestEdge.bounds == bounds, latestEdge.cornerRadius == cornerRadius {
+            return latestEdge.path
+        }
+        let path = BezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+        latestEdge = (bounds, cornerRadius, path)
+        return path
+    }
+
+    private final var latestEdge: (bounds: CGRect, cornerRadius: CGFloat, path: BezierPath)?
+
+    /// The same number for the view in every drawing of its stage; nil until it has come there.
+    private(set) final var number: Int?
+    private final var counter: ViewCounter?
+
     /// The view that this one is in.
     public private(set) final weak var superview: View?
     /// The views in this one, from back to front.
@@ -150,6 +166,21 @@ open class View: DynamicItem, DynamicReference {
         insertSubview(view, at: 0)
     }
 
+    /// Numbers this view and all in it that have no number of the counter's yet, outer views first.
+    final func number(by counter: ViewCounter) {
+        if self.counter !== counter {
+            counter.last += 1
+            (self.counter, number) = (counter, counter.last)
+        }
+        for subview in subviews { subview.number(by: counter) }
+    }
+
+    /// The view with a number: this one, or one inside it.
+    final func view(numbered number: Int) -> View? {
+        if self.number == number { return self }
+        return subviews.lazy.compactMap { $0.view(numbered: number) }.first
+    }
+
     /// Takes the view out of the one that it is in.
     public final func removeFromSuperview() {
         superview?.subviews.removeAll { $0 === self }
@@ -169,4 +200,10 @@ open class View: DynamicItem, DynamicReference {
         }
         return nil
     }
+}
+
+/// Counts the views of one stage.
+final class ViewCounter {
+    /// The number of the view that came last.
+    var last = 0
 }

@@ -76,7 +76,7 @@ import Testing
         let viewport = try Viewport(size: Self.size, scale: 1)
         let block = Drawing.Command.fill(BezierPath(rect: CGRect(x: 5, y: 20, width: 10, height: 10)), .red)
         let drawing = Drawing(size: Self.size, commands: [block])
-        #expect(drawing.damage(since: drawing, viewport: viewport) == [])
+        #expect(FlatDrawing(drawing).damage(since: FlatDrawing(drawing), viewport: viewport) == [])
     }
 
     @Test func aMovedShapeDamagesThePixelsWhereItWasAndIs() throws {
@@ -91,15 +91,25 @@ import Testing
         }
         let place = drawing(20)
         #expect(
-            drawing(60).damage(since: place, viewport: viewport) == [band(19..<31, 4..<16), band(59..<71, 4..<16)])
-        #expect(drawing(22).damage(since: place, viewport: viewport) == [band(19..<33, 4..<16)])
-        #expect(drawing(20, x: 30).damage(since: place, viewport: viewport) == [band(19..<31, 4..<41)])
+            FlatDrawing(drawing(60)).damage(since: FlatDrawing(place), viewport: viewport) == [
+                band(19..<31, 4..<16), band(59..<71, 4..<16),
+            ])
+        #expect(
+            FlatDrawing(drawing(22)).damage(since: FlatDrawing(place), viewport: viewport) == [band(19..<33, 4..<16)])
+        #expect(
+            FlatDrawing(drawing(20, x: 30)).damage(since: FlatDrawing(place), viewport: viewport) == [
+                band(19..<31, 4..<41)
+            ])
         // At the left edge and beyond it there is less to see, and then nothing.
-        #expect(drawing(20, x: -4).damage(since: drawing(20, x: -20), viewport: viewport) == [band(19..<31, 0..<7)])
-        #expect(drawing(20, x: -30).damage(since: drawing(20, x: -20), viewport: viewport) == [])
+        #expect(
+            FlatDrawing(drawing(20, x: -4)).damage(since: FlatDrawing(drawing(20, x: -20)), viewport: viewport) == [
+                band(19..<31, 0..<7)
+            ])
+        #expect(
+            FlatDrawing(drawing(20, x: -30)).damage(since: FlatDrawing(drawing(20, x: -20)), viewport: viewport) == [])
         var other = drawing(20)
         other.background = .black
-        #expect(other.damage(since: drawing(20), viewport: viewport) == nil)
+        #expect(FlatDrawing(other).damage(since: FlatDrawing(drawing(20)), viewport: viewport) == nil)
     }
 }
 

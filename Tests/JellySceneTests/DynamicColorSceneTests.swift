@@ -25,7 +25,7 @@ import Testing
         let scene = try scene("{ light: 'red', dark: 'blue' }")
         let stage = try Stage(scene)
         func fill() -> Color? {
-            if case .fill(_, let color) = stage.drawing.commands.first { color } else { nil }
+            if case .fill(_, let color) = stage.drawing.flattened.first { color } else { nil }
         }
         #expect(stage.drawing.background == .white && fill() == .red)
         stage.userInterfaceStyle = .dark
@@ -39,7 +39,7 @@ import Testing
             """
         let stage = try Stage(Scene(json5: text, name: "x"))
         func ink() -> Color? {
-            if case .fill(_, let color) = stage.drawing.commands.first { color } else { nil }
+            if case .fill(_, let color) = stage.drawing.flattened.first { color } else { nil }
         }
         #expect(ink() == .black)
         stage.userInterfaceStyle = .dark

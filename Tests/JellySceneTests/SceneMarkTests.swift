@@ -13,12 +13,12 @@ import Testing
     private func stage(_ name: String) throws -> Stage { try Stage(Scene(contentsOf: fixturePath(name))) }
 
     private func strokes(_ stage: Stage) -> [BezierPath] {
-        stage.drawing.commands.compactMap { if case .stroke(let path, _, _) = $0 { path } else { nil } }
+        stage.drawing.flattened.compactMap { if case .stroke(let path, _, _) = $0 { path } else { nil } }
     }
 
     /// The middles of the circles that are drawn in a colour.
     private func dots(_ stage: Stage, _ color: Color) -> [CGPoint] {
-        stage.drawing.commands.compactMap { command in
+        stage.drawing.flattened.compactMap { command in
             guard case .fill(let path, color) = command else { return nil }
             return path.controlPointBounds.center
         }
@@ -33,7 +33,7 @@ import Testing
         // The pan carries the anchor along, in between two ticks too.
         let window = FrameWindow(from: 0.55, to: 0.551, rate: FrameRate(1000))
         let frame = try #require(try stage.advance(recording: window).frames.first)
-        let red = frame.drawing.commands.compactMap { command -> CGPoint? in
+        let red = frame.drawing.flattened.compactMap { command -> CGPoint? in
             guard case .fill(let path, .red) = command else { return nil }
             return path.controlPointBounds.center
         }
@@ -65,7 +65,7 @@ import Testing
         let stage = try stage("catalog-instantaneous-push")
         func alpha(at time: Double) throws -> Double {
             try stage.advance(to: time)
-            return stage.drawing.commands.map { if case .group(_, let alpha, _) = $0 { alpha } else { 0 } }.max() ?? 0
+            return stage.drawing.flattened.map { if case .node(let node) = $0 { node.alpha } else { 0 } }.max() ?? 0
         }
         #expect(try alpha(at: 0.2) == 0)
         #expect(try abs(alpha(at: 0.5) - 0.75) < 1e-9)
@@ -77,7 +77,7 @@ import Testing
         let stage = try stage("catalog-continuous-push")
         try stage.advance(to: 1)
         let arrow = try #require(
-            stage.drawing.commands.compactMap { command -> CGRect? in
+            stage.drawing.flattened.compactMap { command -> CGRect? in
                 guard case .fill(let path, Color(red: 0.9, green: 0.1, blue: 0.1)) = command else { return nil }
                 return path.controlPointBounds
             }.first)
@@ -125,7 +125,7 @@ import Testing
         (first.title, first.about) = (fifth.title, fifth.about)
         #expect(first == fifth)
         let stage = try stage("vbf-skeleton")
-        let commands = stage.drawing.commands
+        let commands = stage.drawing.flattened
         // 32 springs as yellow lines and 9 green nodes.
         #expect(commands.filter { if case .stroke(_, .yellow, _) = $0 { true } else { false } }.count == 32)
         #expect(commands.filter { if case .fill(_, .green) = $0 { true } else { false } }.count == 9)

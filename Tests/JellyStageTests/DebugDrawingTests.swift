@@ -48,7 +48,7 @@ import Testing
         #expect(count(.velocities) == 1)
         #expect(count(.fields) == 2)
         #expect(count(.contacts) == 0)
-        #expect(stage.debugDrawing().commands.count == stage.drawing.commands.count + 8)
+        #expect(stage.debugDrawing().flattened.count == stage.drawing.flattened.count + 8)
     }
 
     @Test func aContactIsShownInTheTickInWhichItBegins() throws {
@@ -75,11 +75,11 @@ import Testing
     }
 
     private func added() -> [Drawing.Command] {
-        let all = stage.drawing.commands
+        let all = stage.drawing.flattened
         let overlay = stage.overlay
         stage.overlay = nil
         defer { stage.overlay = overlay }
-        return Array(all.dropFirst(stage.drawing.commands.count))
+        return Array(all.dropFirst(stage.drawing.flattened.count))
     }
 
     @Test func aTrailLeadsFromTheStartToTheMiddleOfTheView() throws {
@@ -87,7 +87,7 @@ import Testing
         #expect(added().isEmpty)
         stage.overlay = Overlay([], trail: Trail())
         let drawing = try stage.drawing(at: 0.5)
-        guard case .stroke(let path, let color, let style)? = drawing.commands.last else {
+        guard case .stroke(let path, let color, let style)? = drawing.flattened.last else {
             Issue.record("no trail")
             return
         }
@@ -101,8 +101,8 @@ import Testing
         stage.overlay = Overlay([], trail: Trail(of: ["block"], length: 0.1))
         let drawing = try stage.drawing(at: 0.5)
         // 0.1 s are six ticks.
-        let strokes = drawing.commands.suffix(6)
-        #expect(drawing.commands.count == 1 + 6)
+        let strokes = drawing.flattened.suffix(6)
+        #expect(drawing.flattened.count == 1 + 6)
         let alphas = strokes.map { command -> Double in
             if case .stroke(_, let color, _) = command { return color.alpha }
             return 0
@@ -113,16 +113,16 @@ import Testing
     @Test(arguments: [1e300, Double.infinity]) func aTrailOfAnyLengthIsAllOfTheWay(length: Double) throws {
         stage.overlay = Overlay([], trail: Trail(length: length))
         // Six ticks are six pieces.
-        #expect(try stage.drawing(at: 0.1).commands.count == 1 + 6)
+        #expect(try stage.drawing(at: 0.1).flattened.count == 1 + 6)
     }
 
     @Test func betweenTwoTicksTheOverlayIsWhereTheViewIs() throws {
         stage.overlay = Overlay([.bodies], trail: Trail())
         let drawing = try stage.drawing(at: ExactTime(1, 7))
-        guard case .stroke(let trail, _, _) = drawing.commands[1], case .stroke(let body, _, _) = drawing.commands[2],
-            case .fill(let shape, _) = drawing.commands[0]
+        guard case .stroke(let trail, _, _) = drawing.flattened[1], case .stroke(let body, _, _) = drawing.flattened[2],
+            case .fill(let shape, _) = drawing.flattened[0]
         else {
-            Issue.record("\(drawing.commands)")
+            Issue.record("\(drawing.flattened)")
             return
         }
         let middle = shape.controlPointBounds.midY
@@ -133,9 +133,9 @@ import Testing
     @Test func aContactStaysMarkedForAFifthOfASecond() throws {
         stage.overlay = Overlay([.contacts])
         let hit = try #require(try firstContact())
-        #expect(try stage.drawing(at: hit).commands.count == 1 + 2)
-        #expect(try stage.drawing(at: hit + 0.1).commands.count == 1 + 2)
-        #expect(try stage.drawing(at: hit + 0.25).commands.count == 1)
+        #expect(try stage.drawing(at: hit).flattened.count == 1 + 2)
+        #expect(try stage.drawing(at: hit + 0.1).flattened.count == 1 + 2)
+        #expect(try stage.drawing(at: hit + 0.25).flattened.count == 1)
     }
 
     private func firstContact() throws -> Double? {

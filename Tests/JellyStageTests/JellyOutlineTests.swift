@@ -88,7 +88,7 @@ import Testing
         view.addSubview(content)
         stage.view.addSubview(view)
         func top() throws -> CGFloat {
-            guard case .fill(let path, .red) = try #require(stage.drawing.commands.last) else { return .nan }
+            guard case .fill(let path, .red) = try #require(stage.drawing.flattened.last) else { return .nan }
             return path.flattened(segmentLength: 0.5).flatMap(\.points).map(\.y).min() ?? .nan
         }
         view.nodes[1].center.y = -10

@@ -16,7 +16,7 @@ import Testing
     func outline() throws -> BezierPath {
         let stage = Stage(size: CGSize(width: 400, height: 400))
         stage.view.addSubview(label)
-        guard case .fill(let path, let color) = try #require(stage.drawing.commands.last) else { return BezierPath() }
+        guard case .fill(let path, let color) = try #require(stage.drawing.flattened.last) else { return BezierPath() }
         #expect(color == label.textColor.light)
         return path
     }

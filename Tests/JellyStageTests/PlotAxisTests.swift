@@ -14,7 +14,7 @@ import Testing
             axis.map { PlotView(frame: frame, domain: 0...1, range: range, axis: $0) { $0 } }
             ?? PlotView(frame: frame, domain: 0...1, range: range) { $0 }
         stage.view.addSubview(plot)
-        guard case .stroke(let path, _, _) = stage.drawing.commands.first else { return nil }
+        guard case .stroke(let path, _, _) = stage.drawing.flattened.first else { return nil }
         return path.controlPointBounds.midY
     }
 

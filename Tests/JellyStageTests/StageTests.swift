@@ -16,7 +16,7 @@ import Testing
     }
 
     func top(of frame: Frame) throws -> CGFloat {
-        let command = try #require(frame.drawing.commands.first)
+        let command = try #require(frame.drawing.flattened.first)
         guard case .fill(let path, _) = command else { return .nan }
         return path.controlPointBounds.minY
     }
@@ -71,7 +71,7 @@ import Testing
         stage.at(0.1) { _ in block.backgroundColor = .blue }
         let take = try stage.advance(recording: FrameWindow(to: 0.2, rate: FrameRate(60)))
         func color(_ index: Int) -> Color? {
-            guard case .fill(_, let color) = take.frames[index].drawing.commands.first else { return nil }
+            guard case .fill(_, let color) = take.frames[index].drawing.flattened.first else { return nil }
             return color
         }
         #expect(color(5) == .red && color(6) == .blue)

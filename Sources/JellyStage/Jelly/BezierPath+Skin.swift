@@ -74,26 +74,25 @@ private struct Cubic {
 }
 
 extension Drawing.Command {
-    /// This command on a skin that lies in other coordinates; line widths stay.
-    func bent(by skin: JellySkin, in transform: CGAffineTransform) -> Self {
-        let inverse = transform.inverted()
-        func bend(_ path: BezierPath) -> BezierPath {
-            path.applying(inverse).bent(by: skin, piece: 6).applying(transform)
-        }
-        return switch self {
-        case .fill(let path, let color): .fill(bend(path), color)
-        case .stroke(let path, let color, let style): .stroke(bend(path), color, style)
-        // A picture stays as it is; it rides on the middle of its own place.
+    /// This command on a skin; line widths stay, and nodes no longer move what they hold.
+    ///
+    /// - Parameter transform: from the command's coordinates to the skin's.
+    func bent(by skin: JellySkin, under transform: CGAffineTransform = .identity) -> Self {
+        func bend(_ path: BezierPath) -> BezierPath { path.applying(transform).bent(by: skin, piece: 6) }
+        switch self {
+        case .fill(let path, let color): return .fill(bend(path), color)
+        case .stroke(let path, let color, let style): return .stroke(bend(path), color, style.scaled(by: transform))
         case .image(let picture, let place):
-            .image(
-                picture,
-                place.concatenating(inverse).concatenating(
-                    skin.map(
-                        at: CGPoint(x: picture.size.width / 2, y: picture.size.height / 2).applying(
-                            place.concatenating(inverse)))
-                ).concatenating(transform))
-        case .group(let commands, let alpha, let clip):
-            .group(commands.map { $0.bent(by: skin, in: transform) }, alpha: alpha, clip: clip.map(bend))
+            // A picture stays as it is; it rides on the middle of its own place.
+            let place = place.concatenating(transform)
+            let middle = CGPoint(x: picture.size.width / 2, y: picture.size.height / 2).applying(place)
+            return .image(picture, place.concatenating(skin.map(at: middle)))
+        case .node(var node):
+            let whole = node.transform.concatenating(transform)
+            node.clip = node.clip.map { $0.applying(whole).bent(by: skin, piece: 6) }
+            node.commands = node.commands.map { $0.bent(by: skin, under: whole) }
+            node.transform = .identity
+            return .node(node)
         }
     }
 }

@@ -27,7 +27,7 @@ struct CairoLoop {
         cairo_paint(context)
         cairo_translate(context, Double(viewport.offsetX), Double(viewport.offsetY))
         cairo_scale(context, viewport.scale, viewport.scale)
-        for command in drawing.commands { draw(command, context) }
+        for command in drawing.flattened { draw(command, context) }
     }
 
     private func draw(_ command: Drawing.Command, _ context: OpaquePointer) {
@@ -41,17 +41,17 @@ struct CairoLoop {
             cairo_set_line_width(context, style.lineWidth)
             append(path, context)
             cairo_stroke(context)
-        case .group(let commands, let alpha, let clip):
+        case .node(let node):
             cairo_save(context)
-            if let clip {
+            if let clip = node.clip {
                 append(clip, context)
                 cairo_clip(context)
             }
-            if alpha < 1 || clip != nil { cairo_push_group(context) }
-            for command in commands { draw(command, context) }
-            if alpha < 1 || clip != nil {
+            if node.alpha < 1 || node.clip != nil { cairo_push_group(context) }
+            for command in node.commands { draw(command, context) }
+            if node.alpha < 1 || node.clip != nil {
                 cairo_pop_group_to_source(context)
-                cairo_paint_with_alpha(context, alpha)
+                cairo_paint_with_alpha(context, node.alpha)
             }
             cairo_restore(context)
         case .image:
