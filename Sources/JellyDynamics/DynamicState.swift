@@ -15,12 +15,21 @@ public struct DynamicState: Hashable, Sendable, Codable {
         public var angularVelocity: CGFloat
         /// Whether the engine still moves the item.
         public var isAwake: Bool
+
+        package init(
+            center: CGPoint, angle: CGFloat, linearVelocity: CGPoint, angularVelocity: CGFloat, isAwake: Bool
+        ) {
+            (self.center, self.angle, self.isAwake) = (center, angle, isAwake)
+            (self.linearVelocity, self.angularVelocity) = (linearVelocity, angularVelocity)
+        }
     }
 
     /// How many steps the animator had made.
     public var tick: Int
     /// The items, in the order in which behaviors first used them.
     public var items: [Item]
+
+    package init(tick: Int, items: [Item]) { (self.tick, self.items) = (tick, items) }
 
     /// A hash of every bit of the state: equal for equal motion, on every run and in every build.
     ///

@@ -86,7 +86,7 @@ extension StageSubject {
             for behavior in stage.allBehaviors { seen.formUnion(Mutation.Force.allCases.filter { $0.moves(behavior) }) }
         }
         look()
-        try stage.advance(through: [], rate: shape.rate, to: end, onTick: { _ in look() }, onFrame: { _ in })
+        try stage.advance(through: FrameSchedule(to: end), onTick: { _ in look() }, onFrame: { _ in })
         return Mutation.Force.allCases.filter(seen.contains)
     }
 

@@ -65,9 +65,10 @@ public struct StageSubject: GoldenSubject {
             try pixels
             ? FrameLine(viewport: viewport, jobs: threads(stage.memory), shift: mutation == .shiftedPixel) : nil
         defer { line?.stop() }
+        let schedule = FrameSchedule(frames: pixels ? shape.frames : [], rate: shape.rate, to: end)
         try stage.advance(
-            through: pixels ? shape.frames : [], rate: shape.rate, to: end,
-            onTick: { try receive(part(of: $0)) },
+            through: schedule,
+            onTick: { if $0.number > 0 { try receive(part(of: $0)) } },
             onFrame: { frame in
                 guard let line else { return }
                 for (index, drawing) in drawings.next(frame) {

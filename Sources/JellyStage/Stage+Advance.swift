@@ -9,76 +9,75 @@ extension Stage {
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func advance(to time: TimeInterval) throws(StageError) {
-        let last = try wholeTicks(in: time)
-        while tick < last { try step() }
-        try runTimeline()
+        try ofStage { try advance(through: FrameSchedule(to: time)) { _ in } }
     }
 
     /// Lets the frames of a window pass and hands each on as it comes; nothing of them is kept.
-    ///
-    /// The stage moves in ticks; a frame between two ticks shows views part of the way between them. So a frame shows
-    /// exactly the time index · speed / rate, whatever the rate.
     ///
     /// - Parameter blur: how long and how finely each frame is exposed; sharp when nil.
     /// - Throws: `StageError`, or what `receive` throws.
     public func advance(
         through window: FrameWindow, blur: MotionBlur? = nil, _ receive: (Frame) throws -> Void
     ) throws {
-        for index in window.frames { try receive(try frame(index, window, blur)) }
+        try advance(through: FrameSchedule(window, blur: blur), onFrame: receive)
     }
 
-    /// Records the frames of a window with the states and events of all ticks up to its end.
+    /// Lets the frames of a schedule pass and hands each on as it comes; nothing of them is kept.
     ///
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
-    public func advance(recording window: FrameWindow) throws(StageError) -> Take {
-        var take = Take(window: window, tickRate: tickRate)
-        var wasRunning = isRunning
-        let end = try ticks(in: window.time(ofFrame: max(0, window.frames.upperBound - 1)).seconds)
-        var memory = try takeMemory(ticks: max(0, Int(end.rounded(.up)) - tick))
-        var failure: StageError?
-        for index in window.frames {
-            let next = try frame(index, window, nil) {
-                guard failure == nil else { return }
-                do throws(StageError) {
-                    try memory.take(self, items: itemCount)
-                    note(&wasRunning, in: &take)
-                } catch {
-                    failure = error
-                }
-            }
-            if let failure { throw failure }
-            try memory.take(self, next.drawing)
-            take.frames.append(next)
+    /// - Throws: `StageError`, or what `onFrame` throws.
+    public func advance(through schedule: FrameSchedule, onFrame: (Frame) throws -> Void) throws {
+        try advance(through: schedule, recorder: nil, onTick: { _ in }, onFrame: onFrame)
+    }
+
+    /// Lets time pass and hands on every tick and some frames as they come; nothing of them is kept.
+    ///
+    /// - Parameters:
+    ///   - schedule: which frames are drawn, and when the run ends.
+    ///   - onTick: hears of the start and then of every tick, before the frames that show it.
+    ///   - onFrame: takes every frame.
+    /// - Throws: `StageError`, or what `onTick` and `onFrame` throw.
+    public func advance(
+        through schedule: FrameSchedule, onTick: (TickRecord) throws -> Void, onFrame: (Frame) throws -> Void
+    ) throws {
+        try advance(through: schedule, recorder: TickRecorder(self), onTick: onTick, onFrame: onFrame)
+    }
+
+    /// The only way in which time passes; everything that is recorded of a run is heard here.
+    private func advance(
+        through schedule: FrameSchedule, recorder: TickRecorder?, onTick: (TickRecord) throws -> Void,
+        onFrame: (Frame) throws -> Void
+    ) throws {
+        let last = try schedule.end.map { end throws(StageError) in try wholeTicks(in: end) }
+        var recorder = recorder
+        func hear() throws {
+            if let record = recorder?.record(self) { try onTick(record) }
         }
-        take.lastActiveTick = lastActiveTick
-        return take
-    }
-
-    /// Records the states and events of all ticks up to `time`, without a frame.
-    ///
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
-    public func advance(tracingTo time: TimeInterval) throws(StageError) -> Take {
-        var take = Take(window: FrameWindow(to: 0, rate: FrameRate(60)), tickRate: tickRate)
-        let last = try wholeTicks(in: time)
-        var memory = try takeMemory(ticks: max(0, last - tick))
-        var wasRunning = isRunning
+        if recorder != nil {
+            try runTimeline()
+            try hear()
+        }
+        for index in schedule.frames {
+            let drawings = try exposures(at: schedule.times(ofFrame: index), styles: schedule.styles, afterTick: hear)
+            let time = schedule.window.time(ofFrame: index).seconds
+            try onFrame(Frame(index: index, time: time, drawings: drawings))
+        }
+        guard let last else { return }
         while tick < last {
             try step()
-            try memory.take(self, items: itemCount)
-            note(&wasRunning, in: &take)
+            try hear()
         }
         try runTimeline()
-        take.lastActiveTick = lastActiveTick
-        return take
     }
 
     /// The stage as it stands, in points, with its overlay.
-    public var drawing: Drawing { picture(at: 1) }
+    public var drawing: Drawing { unchecked(at: 1) }
 
     /// The stage at a time, which it has not passed by more than a tick; it may lie between two ticks.
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
-    public func drawing(at time: ExactTime) throws(StageError) -> Drawing { try drawing(at: time) {} }
+    public func drawing(at time: ExactTime) throws(StageError) -> Drawing {
+        try ofStage { try exposures(at: [time], styles: [], afterTick: {})[0] }
+    }
 
     /// The stage at a time in seconds, which it has not passed by more than a tick; it may lie between two ticks.
     ///
@@ -87,8 +86,9 @@ extension Stage {
         let exact = try ticks(in: seconds)
         let nearest = exact.rounded()
         // A time that is a tick's, but for its last digits, is that tick's.
-        if abs(exact - nearest) < 1e-6 { return try drawing(afterTicks: Int(nearest), and: 0) {} }
-        return try drawing(afterTicks: Int(exact), and: exact - exact.rounded(.down)) {}
+        let isTick = abs(exact - nearest) < 1e-6
+        let (whole, fraction) = isTick ? (Int(nearest), 0) : (Int(exact), exact - exact.rounded(.down))
+        return try ofStage { try reach(whole, and: fraction, afterTick: {}) { try picture(at: $0) } }
     }
 
     /// The stage from a time in seconds on, for as long as a frame's shutter is open.
@@ -107,78 +107,81 @@ extension Stage {
         return exposed
     }
 
-    func frame(
-        _ index: Int, _ window: FrameWindow, _ blur: MotionBlur?, afterTick: () -> Void = {}
-    ) throws(StageError) -> Frame {
-        let time = window.time(ofFrame: index)
-        guard let blur, blur.samples > 1 else {
-            return Frame(index: index, time: time.seconds, drawing: try drawing(at: time, afterTick: afterTick))
+    /// What is seen while a shutter is open, once for each appearance; time goes on only from one of `times` to the next.
+    private func exposures(
+        at times: [ExactTime], styles: [UserInterfaceStyle], afterTick: () throws -> Void
+    ) throws -> [Drawing] {
+        let own = userInterfaceStyle
+        defer { userInterfaceStyle = own }
+        var exposed: [Drawing] = []
+        for time in times {
+            // In whole numbers, which may be long: a tick is at 1 / tickRate.
+            let (ticks, rest) = time.denominator.dividingFullWidth(time.numerator.multipliedFullWidth(by: tickRate))
+            let fraction = Double(rest) / Double(time.denominator)
+            let instants = try reach(ticks, and: fraction, afterTick: afterTick) { fraction in
+                try (styles.isEmpty ? [own] : styles).map { style in
+                    userInterfaceStyle = style
+                    return try picture(at: fraction)
+                }
+            }
+            if exposed.isEmpty {
+                exposed = instants
+            } else {
+                for (place, instant) in instants.enumerated() {
+                    exposed[place].laterExposures.append(instant.commands)
+                }
+            }
         }
-        let drawing = try exposure(at: window.times(ofFrame: index, blur: blur))
-        return Frame(index: index, time: time.seconds, drawing: drawing)
-    }
-
-    /// What is seen while a shutter is open: the drawings of some times, which do not decrease, as one.
-    ///
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
-    public func exposure(at times: [ExactTime]) throws(StageError) -> Drawing {
-        var drawings: [Drawing] = []
-        for time in times { drawings.append(try drawing(at: time)) }
-        guard var exposed = drawings.first else { return drawing }
-        exposed.laterExposures = drawings.dropFirst().map(\.commands)
         return exposed
     }
 
-    private func drawing(at time: ExactTime, afterTick: () -> Void) throws(StageError) -> Drawing {
-        // In whole numbers, which may be long: a tick is at 1 / tickRate.
-        let (ticks, rest) = time.denominator.dividingFullWidth(time.numerator.multipliedFullWidth(by: tickRate))
-        return try drawing(afterTicks: ticks, and: Double(rest) / Double(time.denominator), afterTick: afterTick)
-    }
-
-    private func drawing(
-        afterTicks ticks: Int, and fraction: Double, afterTick: () -> Void
-    ) throws(StageError) -> Drawing {
+    /// Lets time pass up to a part of a tick, and looks at the stage there.
+    private func reach<Result>(
+        _ ticks: Int, and fraction: Double, afterTick: () throws -> Void, _ look: (Double) throws -> Result
+    ) throws -> Result {
         let needed = fraction == 0 ? ticks : ticks + 1
         while tick < needed {
             try step()
-            afterTick()
+            try afterTick()
         }
         guard fraction > 0 else {
             try runTimeline()
-            return try checkedPicture(at: 1).get()
+            return try look(1)
         }
-        return try withPoses(at: fraction) { checkedPicture(at: fraction) }.get()
+        return try withPoses(at: fraction) { try look(fraction) }
     }
 
-    /// The picture, or whose part of it cannot be drawn; a rasterizer would know only a command's number.
-    private func checkedPicture(at fraction: Double) -> Result<Drawing, StageError> {
-        let drawing = picture(at: fraction)
+    /// Calls what throws only errors of the stage.
+    func ofStage<Result>(_ body: () throws -> Result) throws(StageError) -> Result {
+        do {
+            return try body()
+        } catch let error as StageError {
+            throw error
+        } catch {
+            throw StageError(time: time, reason: String(describing: error))
+        }
+    }
+
+    /// The views as they stand now, and the overlay part of the way from the last tick to this one.
+    ///
+    /// - Throws: `StageError` that names the view whose part cannot be drawn; a rasterizer would know only a command.
+    private func picture(at fraction: Double) throws(StageError) -> Drawing {
+        let drawing = unchecked(at: fraction)
         do throws(DrawingError) {
             try drawing.validate()
-            return .success(drawing)
+            return drawing
         } catch {
             guard case .unusable(let command, let fault) = error,
                 let id = drawing.nodes(around: command).last(where: { $0.id != nil })?.id,
                 let view = [underLayer, view, overLayer].lazy.compactMap({ $0.view(numbered: id) }).first
-            else { return .failure(StageError(time: time, reason: error.description)) }
-            return .failure(
-                StageError(time: time, reason: "\(view.wordedName) is drawn with \(fault.words)."))
+            else { throw StageError(time: time, reason: error.description) }
+            throw StageError(time: time, reason: "\(view.wordedName) is drawn with \(fault.words).")
         }
     }
 
-    /// How many items the animators move.
-    private var itemCount: Int { animators.reduce(0) { $0 + $1.itemCount } }
-
-    /// Each item's state, and whether it was seen.
-    private func takeMemory(ticks: Int) throws(StageError) -> RecordingMemory {
-        try RecordingMemory(
-            self, "a take", ticks: ticks, items: itemCount, item: MemoryLayout<DynamicState.Item>.stride + 1)
-    }
-
-    /// The views as they stand now, and the overlay part of the way from the last tick to this one.
-    private func picture(at fraction: Double) -> Drawing {
-        let canvas = Canvas(style: userInterfaceStyle)
+    private func unchecked(at fraction: Double) -> Drawing {
         numberViews()
+        let canvas = Canvas(style: userInterfaceStyle)
         for layer in [underLayer, view, overLayer] { layer.render(on: canvas) }
         var commands = canvas.commands
         if let overlay { commands += overlayMemory.commands(overlay, on: self, at: fraction) }
@@ -206,52 +209,13 @@ extension Stage {
     /// Whether an animator moves anything.
     var isRunning: Bool { animators.contains(where: \.isRunning) }
 
-    /// Notes a tick; see `events(_:)`.
-    func note(_ wasRunning: inout Bool, in take: inout Take) {
-        take.states.append(state)
-        take.note(itemNames: names)
-        take.isSeen.append(animators.flatMap(\.items).map(isSeen))
-        take.events += events(&wasRunning)
-    }
-
-    /// What happened in the last tick; `wasRunning` is whether anything moved when the tick before was noted, so that a
-    /// pause between two ticks is not missed.
-    func events(_ wasRunning: inout Bool) -> [StageEvent] {
-        var events: [StageEvent] = []
-        func add(_ kind: StageEvent.Kind) { events.append(StageEvent(tick: tick, time: time, kind: kind)) }
-        for contact in animators.flatMap(\.contacts) {
-            let item = name(contact.item)
-            let other =
-                switch contact.other {
-                case .item(let other): name(other)
-                case .boundary(let identifier): identifier ?? "reference bounds"
-                }
-            add(
-                contact.began
-                    ? .contactBegan(item: item, other: other, impulse: contact.impulse)
-                    : .contactEnded(item: item, other: other))
-        }
-        let isRunning = isRunning
-        if wasRunning != isRunning { add(isRunning ? .resume : .rest) }
-        wasRunning = isRunning
-        return events
-    }
-
     /// Whether an item can be seen: a view that is on the stage, not hidden, and not beside the picture; what is no view
     /// may be what a view follows.
-    private func isSeen(_ item: any DynamicItem) -> Bool {
+    func isVisible(_ item: any DynamicItem) -> Bool {
         guard let item = item as? View else { return true }
         guard !item.isHidden, item.isDescendant(of: view) else { return false }
         let frame = item.bounds.applying(item.transform(to: view))
         return !frame.intersection(view.bounds).isNull
-    }
-
-    /// Where all items of all animators are.
-    var state: DynamicState { animators.dropFirst().reduce(into: animator.state) { $0.items += $1.state.items } }
-
-    /// The names of all items, in the order in which states have them.
-    var names: [String] {
-        animators.flatMap(\.items).enumerated().map { ($1 as? any NamedItem)?.itemName ?? "item \($0)" }
     }
 
     func name(_ item: any DynamicItem) -> String {

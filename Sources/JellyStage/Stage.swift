@@ -237,11 +237,11 @@ public final class Stage {
     }
 
     /// Calls `body` while every view that was there a tick ago stands part of the way from then to now.
-    func withPoses<Result>(at fraction: Double, _ body: () -> Result) -> Result {
-        guard fraction < 1 else { return body() }
+    func withPoses<Result>(at fraction: Double, _ body: () throws -> Result) rethrows -> Result {
+        guard fraction < 1 else { return try body() }
         let now = poses
         for pose in Pose.between(earlierPoses, now, at: fraction) { pose.apply() }
         defer { now.forEach { $0.apply() } }
-        return body()
+        return try body()
     }
 }

@@ -43,9 +43,9 @@ struct Playback {
 
     /// How everything moves, to a time in seconds or to the end.
     func trace(to time: Double? = nil) throws -> MotionTrace {
-        try stage().advance(measuringTo: time ?? scene.duration)
+        MotionTrace(try stage().advance(recordingTo: time ?? scene.duration))
     }
 
     /// The whole scene as states and events.
-    func take() throws -> Take { try stage().advance(tracingTo: scene.duration) }
+    func take() throws -> Take { try stage().advance(recordingTo: scene.duration) }
 }

@@ -48,11 +48,12 @@ final class RenderTake {
     /// - Throws: `StageError`, `FilmError` or `DrawingError`.
     func run(into film: Film, _ advance: () -> Void) throws {
         try drawStills(before: window.frames.lowerBound, in: film)
-        try stage.advance(through: window, blur: look.blur, styles: look.styles) { index, drawings in
-            try film.write(drawings, index: index)
-            if shown.contains(index) { cells.append(drawings) }
+        let schedule = FrameSchedule(window, blur: look.blur, styles: look.styles)
+        try stage.advance(through: schedule) { frame in
+            try film.write(frame.drawings, index: frame.index)
+            if shown.contains(frame.index) { cells.append(frame.drawings) }
             advance()
-            if index + 1 < window.frames.upperBound { try drawStills(before: index + 1, in: film) }
+            if frame.index + 1 < window.frames.upperBound { try drawStills(before: frame.index + 1, in: film) }
         }
         try drawStills(before: nil, in: film)
         for sheet in plan.sheets {

@@ -18,7 +18,7 @@ import Testing
     /// The printed log begins somewhat more than a second after the push, and is met within 4 points.
     @Test func theCustomItemsTraceIsTheBooksLogAndItsProxyFollows() throws {
         let stage = try stage("chapter-custom-item")
-        let take = try stage.advance(tracingTo: 4.2)
+        let take = try stage.advance(recordingTo: 4.2)
         #expect(take.itemNames == ["item"])
         for (second, expected) in [86.0, 188, 351, 568].enumerated() {
             let center = take.center(at: 1.077 + Double(second))
@@ -60,7 +60,7 @@ import Testing
 
     @Test func theSnapTakesThePublishedWayAndTheWatchedOneEndsSooner() throws {
         let stage = try stage("chapter-snap")
-        let take = try stage.advance(tracingTo: 4)
+        let take = try stage.advance(recordingTo: 4)
         let rests = take.events.filter { $0.kind == .rest }.map(\.time)
         // The book's animator reports its pause at 1.167 s; a watcher ends a snap after about 0.6.
         try #require(rests.count == 2, "\(rests)")
@@ -127,7 +127,7 @@ import Testing
 
     @Test func theSlidersChangeBouncesAndTheHaltBrakes() throws {
         let stage = try stage("gravity-sliders")
-        let take = try stage.advance(tracingTo: 9)
+        let take = try stage.advance(recordingTo: 9)
         func speed(_ time: Double) -> CGFloat {
             take.states[Int(time * 60) - 1].items[0].linearVelocity.distance(to: .zero)
         }

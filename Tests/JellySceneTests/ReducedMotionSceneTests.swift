@@ -9,7 +9,7 @@ import Testing
 /// Every scene can move less, and tells when it comes to rest.
 @Suite struct ReducedMotionSceneTests {
     private func report(_ scene: Scene, reducesMotion: Bool) throws -> SettleReport {
-        SettleReport(try Stage(scene, reducesMotion: reducesMotion).advance(tracingTo: scene.duration))
+        SettleReport(try Stage(scene, reducesMotion: reducesMotion).advance(recordingTo: scene.duration))
     }
 
     @Test(arguments: fixtureNames) func everySceneMovesLessAndSettlesNoLaterForIt(name: String) throws {
@@ -62,7 +62,7 @@ import Testing
             """
         func overshoot(_ reducesMotion: Bool) throws -> CGFloat {
             let stage = try Stage(Scene(json5: text, name: "x"), reducesMotion: reducesMotion)
-            let take = try stage.advance(tracingTo: 3)
+            let take = try stage.advance(recordingTo: 3)
             return 80 - (take.states.compactMap { $0.items.first?.center.x }.min() ?? 0)
         }
         #expect(try overshoot(false) > 4)

@@ -42,7 +42,7 @@ import Testing
 
     @Test func theTowedBoxTurnsAndHitsAWall() throws {
         let stage = try stage("catalog-attachment")
-        let take = try stage.advance(tracingTo: 3.5)
+        let take = try stage.advance(recordingTo: 3.5)
         #expect(take.states.contains { abs($0.items[0].angle) > 0.5 })
         #expect(
             take.events.contains { if case .contactBegan(_, "reference bounds", _) = $0.kind { true } else { false } })

@@ -18,7 +18,7 @@ import Testing
             let scene = try Scene(contentsOf: Fixtures.scene(name).path)
             let made = try Stage(scene)
             (stage, animator) = (made, made.animator)
-            _ = try made.advance(tracingTo: scene.duration)
+            _ = try made.advance(recordingTo: scene.duration)
             items = made.animator.items.map { WeakItem($0) }
         }
         #expect(stage == nil && animator == nil)

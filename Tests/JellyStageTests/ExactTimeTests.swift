@@ -49,7 +49,7 @@ import Testing
 
     @Test(arguments: [Double.infinity, .nan, 1e300]) func aTimeThatNothingLastsIsRefused(seconds: Double) {
         #expect(throws: StageError.self) { try Self.stage().drawing(at: seconds) }
-        #expect(throws: StageError.self) { try Self.stage().advance(measuringTo: seconds) }
+        #expect(throws: StageError.self) { try Self.stage().advance(recordingTo: seconds) }
     }
 
     @Test func timesBetweenTicksMayBeAskedForOneAfterAnother() throws {

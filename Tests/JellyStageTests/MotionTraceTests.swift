@@ -20,7 +20,7 @@ import Testing
         properties.resistance = 0
         [GravityBehavior(items: [block]), walls, properties].forEach(stage.animator.addBehavior)
         stage.at(0.5) { $0.change(sign, ViewChange(center: CGPoint(x: 70, y: 5)), duration: 1) }
-        return try stage.advance(measuringTo: time)
+        return MotionTrace(try stage.advance(recordingTo: time))
     }
 
     @Test func thereIsARowForTheStartAndEachTick() throws {

@@ -23,11 +23,10 @@ import Testing
         #expect(throws: StageError.self) { try run() }
     }
 
-    @Test func aTraceOfAnHourIsRefusedBeforeItsFirstTick() {
-        let error = refusal { _ = try stage.advance(measuringTo: 3600) }
+    @Test func aTakeOfAnHourIsRefusedBeforeItsFirstTick() {
+        let error = refusal { _ = try stage.advance(recordingTo: 3600) }
         #expect(error?.time == 0 && stage.tick == 0)
-        #expect(error?.reason.hasPrefix("A trace of 10 items over 3600000 ticks needs about") == true, "\(error!)")
-        #expect(refusal { _ = try stage.advance(tracingTo: 3600) }?.reason.hasPrefix("A take of 10 items") == true)
+        #expect(error?.reason.hasPrefix("A take of 10 items over 3600000 ticks needs about") == true, "\(error!)")
         let window = FrameWindow(to: 3600, rate: FrameRate(60))
         #expect(refusal { _ = try stage.advance(recording: window) }?.reason.hasPrefix("A take of 10 items") == true)
         #expect(stage.tick == 0)
@@ -41,7 +40,7 @@ import Testing
                 stage.animator.addBehavior(GravityBehavior(items: [view]))
             }
         }
-        let error = refusal { _ = try stage.advance(tracingTo: 4) }
+        let error = refusal { _ = try stage.advance(recordingTo: 4) }
         #expect(error?.reason.hasPrefix("A take up to tick") == true)
     }
 
@@ -60,6 +59,6 @@ import Testing
 
     @Test(arguments: [Double.infinity, .nan, 1e18]) func thereIsNoSuchTime(_ time: Double) {
         #expect(refusal { try stage.advance(to: time) } != nil)
-        #expect(refusal { _ = try stage.advance(tracingTo: time) } != nil)
+        #expect(refusal { _ = try stage.advance(recordingTo: time) } != nil)
     }
 }

@@ -80,11 +80,11 @@ import Testing
         stage.animator.addBehavior(falls)
         stage.at(0.1) { $0.animator.addBehavior(floats) }
         stage.at(0.2) { $0.animator.removeBehavior(falls) }
-        let take = try stage.advance(tracingTo: 0.3)
+        let take = try stage.advance(recordingTo: 0.3)
         #expect(take.tickRate == 100 && take.states.count == 30)
-        #expect(take.itemNames(ofState: 0) == ["first"])
-        #expect(take.itemNames(ofState: 12) == ["first", "second"])
-        #expect(take.itemNames(ofState: 29) == ["second"] && take.itemNames == ["second"])
+        #expect(take.ticks[0].itemNames == ["first"])
+        #expect(take.ticks[12].itemNames == ["first", "second"])
+        #expect(take.ticks[29].itemNames == ["second"] && take.itemNames == ["second"])
         #expect(take.allItemNames == ["first", "second"])
         #expect(abs(SettleReport(take).end - 0.3) < 1e-9)
     }
@@ -95,7 +95,7 @@ import Testing
         stage.view.addSubview(box)
         stage.animator.addBehavior(GravityBehavior(items: [box]))
         // 500 points of fall take a second.
-        let report = SettleReport(try stage.advance(tracingTo: 3))
+        let report = SettleReport(try stage.advance(recordingTo: 3))
         #expect(abs(try #require(report.quiet) - 1) < 0.05 && report.rest == nil, "\(report)")
     }
 
@@ -104,11 +104,11 @@ import Testing
         let view = View()
         stage.view.addSubview(view)
         stage.at(0.5) { $0.change(view, ViewChange(alpha: 0), duration: 1) }
-        #expect(SettleReport(try stage.advance(tracingTo: 1)).quiet == nil)
+        #expect(SettleReport(try stage.advance(recordingTo: 1)).quiet == nil)
         let again = Stage(size: CGSize(width: 100, height: 100))
         again.view.addSubview(view)
         again.at(0.5) { $0.change(view, ViewChange(alpha: 0), duration: 1) }
-        let report = SettleReport(try again.advance(tracingTo: 2))
+        let report = SettleReport(try again.advance(recordingTo: 2))
         #expect(abs(try #require(report.quiet) - 1.5) < 0.02 && report.rest == report.quiet)
     }
 

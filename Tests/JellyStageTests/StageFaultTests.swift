@@ -13,10 +13,9 @@ import Testing
     @Test(arguments: noTimes) func advancingToNoTimeThrows(time: Double) {
         let error = #expect(throws: StageError.self) { try stage.advance(to: time) }
         #expect(error?.reason == "there is no time of \(time) seconds.")
-        #expect(throws: StageError.self) { try stage.advance(tracingTo: time) }
-        #expect(throws: StageError.self) { try stage.advance(measuringTo: time) }
+        #expect(throws: StageError.self) { try stage.advance(recordingTo: time) }
         #expect(throws: StageError.self) {
-            try stage.advance(through: 0..<0, rate: FrameRate(60), to: time, onTick: { _ in }, onFrame: { _ in })
+            try stage.advance(through: FrameSchedule(to: time), onTick: { _ in }, onFrame: { _ in })
         }
         #expect(throws: StageError.self) { try stage.drawing(at: time) }
         #expect(stage.tick == 0)

@@ -19,25 +19,23 @@ public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
     ///   50 points from its middle.
     public init(_ take: Take, distance: CGFloat = 0.5) {
         let second = Double(take.tickRate)
-        end = Double(take.states.count) / second
+        let count = take.ticks.count
+        end = Double(count) / second
         let active = Double(take.lastActiveTick) / second
-        let isOver = take.lastActiveTick < max(take.states.count, 1)
+        let isOver = take.lastActiveTick < max(count, 1)
         rest = isOver ? Self.pause(take).map { max($0, active) } : nil
-        let last = take.states.last?.items ?? []
-        let moving = zip(take.states, take.isSeen).reversed().firstIndex {
-            !Self.looksAlike($0.items, last, seen: $1, distance)
-        }.map { take.states.count - 1 - $0 }
+        let moving = take.ticks.lastIndex { !Self.looksAlike($0, take.ticks[count - 1], distance) }
         guard let moving else {
             quiet = isOver ? active : nil
             return
         }
         // An item that ends its last tick on the move has not been seen quiet.
-        quiet = isOver && moving + 2 < take.states.count ? max(Double(moving + 2) / second, active) : nil
+        quiet = isOver && moving + 2 < count ? max(Double(moving + 2) / second, active) : nil
     }
 
     /// When the animator paused for good.
     private static func pause(_ take: Take) -> TimeInterval? {
-        var rest: TimeInterval? = take.states.first?.items.contains(where: \.isAwake) ?? false ? nil : 0
+        var rest: TimeInterval? = take.ticks.first?.state.items.contains(where: \.isAwake) ?? false ? nil : 0
         for event in take.events {
             switch event.kind {
             case .rest: rest = event.time
@@ -48,13 +46,12 @@ public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
         return rest
     }
 
-    private static func looksAlike(
-        _ items: [DynamicState.Item], _ others: [DynamicState.Item], seen: [Bool], _ distance: CGFloat
-    ) -> Bool {
-        guard items.count == others.count else { return false }
-        return items.indices.allSatisfy { index in
-            let (item, other) = (items[index], others[index])
-            return !seen[index]
+    /// Whether the items of two ticks are the same, and those that can be seen in the first look the same.
+    private static func looksAlike(_ one: TickRecord, _ other: TickRecord, _ distance: CGFloat) -> Bool {
+        guard one.items.count == other.items.count else { return false }
+        return zip(one.items, other.items).allSatisfy { place, otherPlace in
+            guard let item = one.samples[place], let other = other.samples[otherPlace] else { return true }
+            return !item.isVisible
                 || item.center.distance(to: other.center) <= distance && abs(item.angle - other.angle) * 50 <= distance
         }
     }

@@ -3,7 +3,7 @@ public import Foundation
 /// How everything on a stage moved, in numbers: a row for each tick, and one for the start.
 ///
 /// ```swift
-/// let trace = try stage.advance(measuringTo: 2)
+/// let trace = MotionTrace(try stage.advance(recordingTo: 2))
 /// let heights = trace.samples(of: "block").map(\.?.center.y)
 /// ```
 public struct MotionTrace: Hashable, Sendable {
@@ -23,6 +23,8 @@ public struct MotionTrace: Hashable, Sendable {
         public var kineticEnergy: CGFloat?
         /// Whether the engine moves it; nil of what no animator moves.
         public var isAwake: Bool?
+        /// Whether it can be seen: on the stage, not hidden, and not beside the picture.
+        public var isVisible = true
     }
 
     /// One instant.
@@ -30,17 +32,26 @@ public struct MotionTrace: Hashable, Sendable {
         /// Seconds after the start.
         public let time: TimeInterval
         /// In the order of `names`; nil for what was not there, and missing at the end for what came later.
-        public var samples: [Sample?]
+        public let samples: [Sample?]
     }
 
     /// Ticks a second.
     public let tickRate: Int
     /// What was traced: animators' items in the order in which they came, then other views that have a name.
-    public internal(set) var names: [String] = []
+    public let names: [String]
     /// The start, and the end of each tick.
-    public internal(set) var rows: [Row] = []
+    public let rows: [Row]
     /// What happened, in order.
-    public internal(set) var events: [StageEvent] = []
+    public let events: [StageEvent]
+
+    /// Reads a take.
+    public init(_ take: Take) {
+        let records = (take.start.map { [$0] } ?? []) + take.ticks
+        tickRate = take.tickRate
+        names = records.last?.names ?? []
+        rows = records.map { Row(time: $0.time, samples: $0.samples) }
+        events = take.events
+    }
 
     /// The samples of one thing, a row each; empty for a name that is none of `names`.
     public func samples(of name: String) -> [Sample?] {
