@@ -59,7 +59,7 @@ let package = Package(
 
         // Layer 3: motion and pictures.
         library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
-        library("JellyDrawing", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyGeometry"]),
+        library("JellyDrawing", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyGeometry", "JellySystem"]),
         library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
             "JellyGolden",
@@ -105,7 +105,7 @@ let package = Package(
         tests("JellyPNG", ["JellyPixels", "CCairo"]),
         tests("JellyPhysics", ["JellyGeometry"]),
         tests("JellyDynamics", ["JellyGeometry"]),
-        tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo", "JellyPNG"]),
+        tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo", "JellyPNG", "JellySystem"]),
         tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyPNG", "JellySystem", "JellyTime"]),
         tests("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
         tests(

@@ -18,7 +18,9 @@ public final class Film {
     /// Cancels the film from any thread and removes all that it has written; streams just end.
     public let canceller: FilmCanceller
     private let sinks: [any FrameSink]
-    private let pipeline: FramePipeline
+    private let rasterizer: ParallelRasterizer
+    /// How many drawings each frame has to have.
+    private let drawings: Int
     private let memory: MemoryBudget
     private let outputs: Staging
     /// The hidden files of stills, by their paths.
@@ -50,12 +52,12 @@ public final class Film {
                     width: track.viewport.width, height: track.viewport.height, rate: rate,
                     settings: track.settings, searchPath: searchPath, in: outputs)
                 sinks.append(sink)
-                let view = FramePicture.View(
+                let picture = FrameConsumption.Picture(
                     viewport: track.viewport, isTransparent: track.settings.isTransparent, drawing: track.drawing)
-                if let place = pictures.firstIndex(where: { $0.view == view }) {
+                if let place = pictures.firstIndex(where: { $0.picture == picture }) {
                     pictures[place].sinks.append(sink)
                 } else {
-                    pictures.append(FramePicture(view: view, sinks: [sink]))
+                    pictures.append(FramePicture(picture: picture, sinks: [sink]))
                 }
             }
             let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -70,15 +72,16 @@ public final class Film {
             throw error
         }
         (self.outputs, self.sinks, self.stills) = (outputs, sinks, hidden)
+        drawings = 1 + (tracks.map(\.drawing).max() ?? 0)
         // A reader that has stopped to read would keep a stream from being cancelled, and there is nothing to remove.
         let removable = zip(tracks, sinks).filter { !$0.0.output.isStream }.map(\.1)
         canceller = FilmCanceller(sinks: removable, outputs: outputs)
-        do throws(FilmError) {
-            pipeline = try FramePipeline(pictures: pictures, jobs: threads)
+        do throws(SystemError) {
+            rasterizer = try ParallelRasterizer(pictures.map(\.consumption), threads: threads)
         } catch {
             for sink in sinks { sink.cancel() }
             outputs.cancel()
-            throw error
+            throw .noThread(reason: error.reason)
         }
     }
 
@@ -108,7 +111,12 @@ public final class Film {
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
     public func write(_ drawings: [Drawing], index: Int) throws {
-        try cancellingOnError { try pipeline.submit(drawings, index: index) }
+        try cancellingOnError {
+            guard drawings.count >= self.drawings else {
+                throw FilmError.missingDrawing(index: index, drawing: self.drawings - 1, count: drawings.count)
+            }
+            try rasterizer.submit(drawings, index: index)
+        }
     }
 
     /// Draws one of the pictures that appear together with the film; see `StillPicture`.
@@ -127,7 +135,7 @@ public final class Film {
     /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
     public func finish() throws {
         try cancellingOnError {
-            try pipeline.drain()
+            try rasterizer.finish()
             for case let sink as any StagedSink in sinks { try sink.complete() }
             for sink in sinks where !(sink is any StagedSink) { try sink.finish() }
             try FilmError.ofOutput { () throws(OutputError) in try outputs.publish() }
@@ -136,7 +144,7 @@ public final class Film {
 
     /// Cancels the film and removes all that it has written.
     public func cancel() {
-        pipeline.stop()
+        rasterizer.cancel(FilmError.ended)
         canceller.cancel()
     }
 

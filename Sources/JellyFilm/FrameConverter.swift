@@ -1,3 +1,4 @@
+import JellyDrawing
 import JellyPixels
 
 /// Keeps the last frame in a program's pixel format and converts only the rows that have changed since.

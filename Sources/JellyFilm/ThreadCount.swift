@@ -21,7 +21,7 @@ enum ThreadCount {
     ) throws(FilmError) -> MemoryBudget {
         var memory = memory
         let bytes = pictures.reduce(0) { $0 + $1.byteCount }
-        let sizes = pictures.map { "\($0.view.viewport.width)×\($0.view.viewport.height)" }
+        let sizes = pictures.map { "\($0.picture.viewport.width)×\($0.picture.viewport.height)" }
         do throws(MemoryError) {
             let who = threads == 1 ? "Drawing" : "Drawing in \(threads) threads"
             try memory.take(threads * bytes, for: "\(who) frames of \(sizes.joined(separator: " and ")) pixels")
@@ -35,7 +35,7 @@ enum ThreadCount {
 extension FramePicture {
     /// What one thread keeps for it: Cairo's surface, the last frame, and that in each sink's pixel format.
     fileprivate var byteCount: Int {
-        let (width, height) = (view.viewport.width, view.viewport.height)
+        let (width, height) = (picture.viewport.width, picture.viewport.height)
         let formats = Set(sinks.compactMap { ($0 as? any RawFrameSink)?.pixelFormat })
         return 8 * width * height + formats.reduce(0) { $0 + $1.byteCount(width: width, height: height) }
     }

@@ -61,23 +61,23 @@ public struct StageSubject: GoldenSubject {
         let changer = mutation.map { StageChanger($0) }
         let drawings = DrawingChanger(mutation)
         changer?.begin(on: stage)
-        let line =
+        let hashed =
             try pixels
-            ? FrameLine(viewport: viewport, jobs: threads(stage.memory), shift: mutation == .shiftedPixel) : nil
-        defer { line?.stop() }
+            ? HashedFrames(viewport: viewport, threads: threads(stage.memory), shift: mutation == .shiftedPixel) : nil
+        defer { hashed?.cancel() }
         let schedule = FrameSchedule(frames: pixels ? shape.frames : [], rate: shape.rate, to: end)
         try stage.advance(
             through: schedule,
             onTick: { if $0.number > 0 { try receive(part(of: $0)) } },
             onFrame: { frame in
-                guard let line else { return }
+                guard let hashed else { return }
                 for (index, drawing) in drawings.next(frame) {
-                    try line.submit(drawing, index: index) { try receive($0) }
+                    try hashed.add(drawing, index: index).forEach(receive)
                 }
             })
-        guard let line else { return }
-        for (index, drawing) in drawings.last() { try line.submit(drawing, index: index) { try receive($0) } }
-        try line.finish { try receive($0) }
+        guard let hashed else { return }
+        for (index, drawing) in drawings.last() { try hashed.add(drawing, index: index).forEach(receive) }
+        try hashed.finish().forEach(receive)
     }
 
     /// How many threads draw: fewer where there is no memory for more.

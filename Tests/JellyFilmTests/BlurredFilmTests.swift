@@ -28,11 +28,11 @@ import Testing
             let sinks = try outputs.map { name in
                 try FilmOutput(parsing: folder + name).makeSink(width: 64, height: 48, rate: FrameRate(30))
             }
-            let view = FramePicture.View(viewport: try Viewport(size: FilmTests.size, scale: 1), isTransparent: false)
-            let pipeline = try FramePipeline(
-                pictures: [FramePicture(view: view, sinks: sinks)], jobs: jobs, drawsEverything: drawsEverything)
-            for index in 0..<44 { try pipeline.submit([drawing(index)], index: index) }
-            try pipeline.drain()
+            let picture = FrameConsumption.Picture(viewport: try Viewport(size: FilmTests.size, scale: 1))
+            let rasterizer = try makeRasterizer(
+                FramePicture(picture: picture, sinks: sinks), threads: jobs, drawsEverything: drawsEverything)
+            for index in 0..<44 { try rasterizer.submit([drawing(index)], index: index) }
+            try rasterizer.finish()
             for sink in sinks { try sink.finish() }
             let frames = try names(in: folder + "frames").map { folder + "frames/" + $0 }
             return try ([folder + "film.y4m", folder + "film.apng"] + frames).map { try contents($0) }

@@ -47,10 +47,10 @@ import Testing
         let stream = try withTemporaryFolder { folder in
             let descriptor = open(folder + "stream", O_WRONLY | O_CREAT, 0o600)
             let sink = PNGStreamSink(fileDescriptor: descriptor)
-            let view = FramePicture.View(viewport: try Viewport(size: Self.size, scale: 1), isTransparent: false)
-            let pipeline = try FramePipeline(pictures: [FramePicture(view: view, sinks: [sink])], jobs: 8)
-            for index in 0..<60 { try pipeline.submit([Self.drawing(index)], index: index) }
-            try pipeline.drain()
+            let picture = FrameConsumption.Picture(viewport: try Viewport(size: Self.size, scale: 1))
+            let rasterizer = try makeRasterizer(FramePicture(picture: picture, sinks: [sink]), threads: 8)
+            for index in 0..<60 { try rasterizer.submit([Self.drawing(index)], index: index) }
+            try rasterizer.finish()
             try sink.finish()
             close(descriptor)
             return try contents(folder + "stream")

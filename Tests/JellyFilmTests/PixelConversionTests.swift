@@ -1,3 +1,4 @@
+import JellyDrawing
 import JellyPixels
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import JellyDrawing
 import JellyPixels
 import JellySystem
 import TestSupport
@@ -61,3 +62,14 @@ func run(_ words: [String]) throws -> [UInt8] {
 ///
 /// `#expect` of two unequal arrays looks for the shortest way from one to the other, which takes minutes for long ones.
 func areSame(_ first: [UInt8], _ second: [UInt8]) -> Bool { first == second }
+
+/// Threads that draw a picture for its sinks, each frame whole or only what has changed.
+func makeRasterizer(
+    _ picture: FramePicture, threads: Int, drawsEverything: Bool = false
+) throws -> ParallelRasterizer {
+    try ParallelRasterizer([picture.consumption], threads: threads) { (viewport) throws(DrawingError) in
+        let rasterizer = try Rasterizer(viewport: viewport)
+        rasterizer.drawsEverything = drawsEverything
+        return rasterizer
+    }
+}

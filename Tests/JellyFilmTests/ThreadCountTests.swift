@@ -16,7 +16,7 @@ import Testing
         try withTemporaryFolder { folder in
             let sink = try Y4MSink(path: folder + "film.y4m", width: width, height: height, rate: FrameRate(30))
             let viewport = try Viewport(size: CGSize(width: width, height: height), scale: 1)
-            let picture = FramePicture(view: .init(viewport: viewport, isTransparent: false), sinks: [sink, sink])
+            let picture = FramePicture(picture: .init(viewport: viewport), sinks: [sink, sink])
             #expect(ThreadCount.automatic(for: [picture], cores: cores) == expected)
         }
     }

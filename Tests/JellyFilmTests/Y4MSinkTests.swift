@@ -46,16 +46,16 @@ import Testing
         }
     }
 
-    /// Frames of a block that goes across a film, through a pipeline of `jobs` threads.
+    /// Frames of a block that goes across a film, drawn by `jobs` threads.
     private func film(jobs: Int, drawsEverything: Bool) throws -> [UInt8] {
         try withTemporaryFolder { folder in
             let sink = try Y4MSink(path: folder + "film.y4m", width: 64, height: 48, rate: FrameRate(30))
-            let view = FramePicture.View(
-                viewport: try Viewport(size: FilmTests.size, scale: 1), isTransparent: false)
-            let pipeline = try FramePipeline(
-                pictures: [FramePicture(view: view, sinks: [sink])], jobs: jobs, drawsEverything: drawsEverything)
-            for index in 0..<60 { try pipeline.submit([FilmTests.drawing(index)], index: index) }
-            try pipeline.drain()
+            let picture = FrameConsumption.Picture(
+                viewport: try Viewport(size: FilmTests.size, scale: 1))
+            let rasterizer = try makeRasterizer(
+                FramePicture(picture: picture, sinks: [sink]), threads: jobs, drawsEverything: drawsEverything)
+            for index in 0..<60 { try rasterizer.submit([FilmTests.drawing(index)], index: index) }
+            try rasterizer.finish()
             try sink.finish()
             return try contents(folder + "film.y4m")
         }

@@ -1,0 +1,50 @@
+/// What a drawing thread does with the frames of one picture: it prepares each for its consumers, and writes it to them.
+///
+/// Each thread has one of its own, so that it may keep memory from frame to frame.
+package protocol FrameWorker {
+    /// Prepares a frame, while other threads prepare theirs, and writes it once to each consumer.
+    func take(_ frame: DrawnFrame, turn: FrameTurn) throws
+}
+
+/// A frame's turn at the consumers of its picture.
+package struct FrameTurn {
+    let rasterizer: ParallelRasterizer
+    /// The frame's place among those submitted.
+    let place: Int
+    /// The number that the picture's first consumer has among all.
+    var firstConsumer = 0
+
+    /// Waits until all earlier frames are with a consumer, and runs `body`; a consumer has one frame at a time.
+    ///
+    /// - Parameter consumer: the consumer's number, from 0.
+    /// - Throws: what `body` throws, or that an earlier frame failed; the worker passes it on.
+    package func write(to consumer: Int, _ body: () throws -> Void) throws {
+        try rasterizer.write(place, to: firstConsumer + consumer, body)
+    }
+}
+
+/// A picture that is wanted of every frame, and what becomes of it.
+package struct FrameConsumption: Sendable {
+    /// The picture's size, and what it shows.
+    package struct Picture: Hashable, Sendable {
+        package var viewport: Viewport
+        /// Whether the scene's background is left out.
+        package var isTransparent: Bool
+        /// Which of a frame's drawings it shows.
+        package var drawing: Int
+
+        package init(viewport: Viewport, isTransparent: Bool = false, drawing: Int = 0) {
+            (self.viewport, self.isTransparent, self.drawing) = (viewport, isTransparent, drawing)
+        }
+    }
+
+    package let picture: Picture
+    /// How many consumers get its frames, numbered from 0.
+    let consumers: Int
+    let makeWorker: @Sendable () -> any FrameWorker
+
+    /// - Parameter makeWorker: is called once in each drawing thread.
+    package init(_ picture: Picture, consumers: Int, makeWorker: @escaping @Sendable () -> any FrameWorker) {
+        (self.picture, self.consumers, self.makeWorker) = (picture, consumers, makeWorker)
+    }
+}
