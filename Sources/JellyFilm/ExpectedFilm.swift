@@ -2,7 +2,7 @@ import JellyTime
 
 /// What a film has to hold when its encoder has been given all frames.
 struct ExpectedFilm {
-    var format: VideoFormat
+    var format: FilmFormat
     /// How many frames the encoder was given, at least one.
     var frames: Int
     var rate: FrameRate
@@ -16,9 +16,7 @@ struct ExpectedFilm {
     ///
     /// - Throws: `FilmFault`.
     func check(path: String) throws(FilmFault) {
-        guard let check = format.fileCheck else { return }
-        // The blocks of a GIF are so small that all of it is read.
-        try check(FilmFile(path: path, pieceSize: format == .gif ? 1 << 18 : 4096), self)
+        try format.check?(path, self)
     }
 
     /// - Throws: `FilmFault.frames` where that is another number than the encoder was given.

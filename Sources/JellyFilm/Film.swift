@@ -17,7 +17,7 @@ public import JellyTime
 public final class Film {
     /// Cancels the film from any thread and removes all that it has written; streams just end.
     public let canceller: FilmCanceller
-    private let sinks: [any FrameSink]
+    private let sinks: [FilmSink]
     private let rasterizer: ParallelRasterizer
     /// How many drawings each frame has to have.
     private let drawings: Int
@@ -43,13 +43,13 @@ public final class Film {
     ) throws(FilmError) {
         let outputs = Staging()
         var pictures: [FramePicture] = []
-        var sinks: [any FrameSink] = []
+        var sinks: [FilmSink] = []
         let threads: Int
         var hidden: [String: String] = [:]
         do throws(FilmError) {
             for track in tracks {
-                let sink = try track.output.makeSink(
-                    width: track.viewport.width, height: track.viewport.height, rate: rate,
+                let sink = try FilmSink(
+                    track.output, width: track.viewport.width, height: track.viewport.height, rate: rate,
                     settings: track.settings, searchPath: searchPath, in: outputs)
                 sinks.append(sink)
                 let picture = FrameConsumption.Picture(
@@ -73,9 +73,7 @@ public final class Film {
         }
         (self.outputs, self.sinks, self.stills) = (outputs, sinks, hidden)
         drawings = 1 + (tracks.map(\.drawing).max() ?? 0)
-        // A reader that has stopped to read would keep a stream from being cancelled, and there is nothing to remove.
-        let removable = zip(tracks, sinks).filter { !$0.0.output.isStream }.map(\.1)
-        canceller = FilmCanceller(sinks: removable, outputs: outputs)
+        canceller = FilmCanceller(sinks: sinks, outputs: outputs)
         do throws(SystemError) {
             rasterizer = try ParallelRasterizer(pictures.map(\.consumption), threads: threads)
         } catch {
@@ -136,8 +134,7 @@ public final class Film {
     public func finish() throws {
         try cancellingOnError {
             try rasterizer.finish()
-            for case let sink as any StagedSink in sinks { try sink.complete() }
-            for sink in sinks where !(sink is any StagedSink) { try sink.finish() }
+            for sink in sinks { try sink.complete() }
             try FilmError.ofOutput { () throws(OutputError) in try outputs.publish() }
         }
     }

@@ -2,10 +2,10 @@ import JellySystem
 
 /// Cancels a film, from any thread.
 public final class FilmCanceller: Sendable {
-    private let sinks: [any FrameSink]
+    private let sinks: [FilmSink]
     private let outputs: Staging
 
-    init(sinks: [any FrameSink], outputs: Staging) {
+    init(sinks: [FilmSink], outputs: Staging) {
         (self.sinks, self.outputs) = (sinks, outputs)
     }
 

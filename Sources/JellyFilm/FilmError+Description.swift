@@ -31,8 +31,6 @@ extension FilmError: CustomStringConvertible {
             "Frame \(index) came when frame \(expected) was next."
         case .missingDrawing(let index, let drawing, let count):
             "Frame \(index) has \(count) drawings, and a track shows number \(drawing), counted from 0."
-        case .repeatedFrame(let index):
-            "Frame \(index) came twice."
         case .transparentFrame(let index):
             "Frame \(index) has transparent pixels, which this film does not hold; use PNG, ask for transparency with a "
                 + "format that has it (\(Self.list(Self.alphaFormats))), or give the scene an opaque background."
@@ -42,9 +40,12 @@ extension FilmError: CustomStringConvertible {
             "“\(output)” cannot hold transparent pixels; those formats can: \(Self.list(Self.alphaFormats)) and PNG pictures."
         case .cannotBeLossless(let output):
             "“\(output)” cannot be lossless; those formats can: \(Self.list(Self.losslessFormats)) and PNG pictures."
-        case .unevenRate(let output, let rate):
-            "“\(output)” counts in hundredths of a second, at least two a frame, so it cannot show \(rate) frames a second "
-                + "evenly; use 50, 25, 20 or 10."
+        case .unusableRate(let output, let fault):
+            "“\(output)” \(fault)."
+        case .impossiblePlace(let output, let format):
+            "A film of the format \(format) cannot be written to “\(output)”."
+        case .formatFailed(let output, let reason):
+            "“\(output)” cannot be made: \(reason)."
         case .noFrames(let output):
             "There is no frame to put into “\(output)”."
         case .ended:
@@ -79,8 +80,13 @@ extension FilmError: CustomStringConvertible {
         }
     }
 
-    private static var alphaFormats: [String] { VideoFormat.allCases.filter(\.holdsAlpha).map(\.rawValue) }
-    private static var losslessFormats: [String] { VideoFormat.allCases.filter(\.canBeLossless).map(\.rawValue) }
+    private static var alphaFormats: [String] { names { $0.holdsAlpha } }
+    private static var losslessFormats: [String] { names { $0.canBeLossless } }
+
+    /// Those of films in one file; PNG pictures are named in the sentences.
+    private static func names(_ isMeant: (FilmFormat) -> Bool) -> [String] {
+        FilmFormat.all.filter { $0.places.contains(.file) && isMeant($0) }.map(\.name)
+    }
 
     private static func list(_ extensions: [String]) -> String {
         extensions.map { "." + $0 }.joined(separator: ", ")

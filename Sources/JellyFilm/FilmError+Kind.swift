@@ -17,13 +17,13 @@ extension FilmError {
     public var kind: Kind {
         switch self {
         case .emptyOutput, .unknownFormat, .noFormat, .singlePicture, .badTemplate, .oddSize, .wrongSize, .wrongOrder,
-            .missingDrawing, .repeatedFrame, .transparentFrame, .becameTransparent, .noFrames, .ended, .cannotHoldAlpha,
-            .cannotBeLossless, .unevenRate, .tooMuchMemory, .sameFile, .isInput:
+            .missingDrawing, .transparentFrame, .becameTransparent, .noFrames, .ended, .cannotHoldAlpha,
+            .cannotBeLossless, .unusableRate, .impossiblePlace, .tooMuchMemory, .sameFile, .isInput:
             .usage
         case .ffmpegMissing, .encoderMissing: .missingDependency
         case .cannotCreate: .cannotCreateOutput
         case .writeFailed, .noThread: .writeFailed
-        case .encoderFailed: .encoderFailed
+        case .encoderFailed, .formatFailed: .encoderFailed
         }
     }
 }

@@ -19,16 +19,16 @@ public enum FilmError: Error, Hashable, Sendable {
     case cannotHoldAlpha(output: String)
     /// Every pixel as it was drawn is asked for, and the output's format cannot give it.
     case cannotBeLossless(output: String)
-    /// The output counts in hundredths of a second, and a frame at this rate does not last a whole number of them.
-    case unevenRate(output: String, rate: String)
+    /// The output's format cannot show so many frames a second; `fault` says why, as the end of a sentence.
+    case unusableRate(output: String, fault: String)
+    /// The output's format, of this name, cannot be in such a place.
+    case impossiblePlace(output: String, format: String)
     /// A frame is not as large as the film; sizes are pixels.
     case wrongSize(index: Int, width: Int, height: Int, filmWidth: Int, filmHeight: Int)
     /// A frame came whose turn it was not; `expected` is the first index that would have done.
     case wrongOrder(index: Int, expected: Int)
     /// A frame has only `count` drawings, and a track shows the one of number `drawing`, from 0.
     case missingDrawing(index: Int, drawing: Int, count: Int)
-    /// A frame came twice.
-    case repeatedFrame(index: Int)
     /// A frame has transparent pixels, and the film has not.
     case transparentFrame(index: Int)
     /// A frame has transparent pixels, and the film's first frame, which settles that for the file, had none.
@@ -54,6 +54,8 @@ public enum FilmError: Error, Hashable, Sendable {
     case cannotCreate(path: String, reason: String)
     /// Bytes or names cannot be written; `operation` is the system call, `reason` the system's words.
     case writeFailed(path: String, operation: String, reason: String)
+    /// A format that is not this package's cannot make the film; `reason` is its own.
+    case formatFailed(output: String, reason: String)
     /// The encoder did not start, failed or died; `lines` are the last that it printed.
     case encoderFailed(command: String, outcome: EncoderOutcome, lines: [String])
 

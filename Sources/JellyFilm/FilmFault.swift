@@ -4,8 +4,8 @@ public enum FilmFault: Error, Hashable, Sendable {
     case unreadable(part: String, reason: String)
     /// A file has no bytes; `part` is what it is to the film.
     case empty(part: String)
-    /// The film does not begin as files of its format do.
-    case foreign(format: VideoFormat)
+    /// The film does not begin as files of its format, of this name, do.
+    case foreign(format: String)
     /// The file ends inside of what it says it holds.
     case cutShort
     /// What stands at this byte cannot be part of the format, or of a film that holds nothing but its frames.
@@ -24,7 +24,7 @@ extension FilmFault: CustomStringConvertible {
         switch self {
         case .unreadable(let part, let reason): "its \(part) cannot be read (\(reason))"
         case .empty(let part): "its \(part) is empty"
-        case .foreign(let format): "its film is no .\(format.rawValue) file"
+        case .foreign(let format): "its film is no .\(format) file"
         case .cutShort: "its film is cut short"
         case .damaged(let offset): "its film is damaged at byte \(offset)"
         case .frames(let found, let expected):

@@ -1,4 +1,3 @@
-import JellySystem
 public import JellyTime
 
 extension FilmOutput {
@@ -18,40 +17,24 @@ extension FilmOutput {
     public func makeSink(
         width: Int, height: Int, rate: FrameRate, settings: VideoSettings = VideoSettings(),
         searchPath: String? = nil, standardOutput: Int32 = 1
-    ) throws(FilmError) -> any FrameSink {
-        try makeSink(
-            width: width, height: height, rate: rate, settings: settings, searchPath: searchPath,
-            standardOutput: standardOutput, in: Staging())
+    ) throws(FilmError) -> FilmSink {
+        try FilmSink(
+            self, width: width, height: height, rate: rate, settings: settings, searchPath: searchPath,
+            standardOutput: standardOutput, in: nil)
     }
 
-    /// Opens the output as one of several.
-    func makeSink(
-        width: Int, height: Int, rate: FrameRate, settings: VideoSettings, searchPath: String?,
-        standardOutput: Int32 = 1, in outputs: Staging
-    ) throws(FilmError) -> any FrameSink {
-        if settings.isTransparent, !holdsAlpha { throw .cannotHoldAlpha(output: description) }
-        if settings.quality == .lossless, format?.canBeLossless == false {
-            throw .cannotBeLossless(output: description)
+    /// Checks all that can be known of a film before its first frame, but for its place.
+    ///
+    /// - Throws: `FilmError` of kind `usage`.
+    func check(width: Int, height: Int, rate: FrameRate, settings: VideoSettings) throws(FilmError) {
+        guard format.places.contains(place.kind) else {
+            throw .impossiblePlace(output: description, format: format.name)
         }
-        switch self {
-        case .video(let path, .y4m):
-            return try Y4MSink(path: path, width: width, height: height, rate: rate, in: outputs)
-        case .video(let path, .gif):
-            return try GIFSink(
-                path: path, width: width, height: height, rate: rate, settings: settings, searchPath: searchPath,
-                in: outputs)
-        case .video(let path, .apng):
-            return try AnimatedPNGSink(path: path, width: width, height: height, rate: rate, in: outputs)
-        case .video(let path, let format):
-            return try VideoSink(
-                path: path, format: format, width: width, height: height, rate: rate, settings: settings,
-                searchPath: searchPath, in: outputs)
-        case .pngSequence(let template):
-            return try PNGSequenceSink(template: template, in: outputs)
-        case .pngStream:
-            return PNGStreamSink(fileDescriptor: standardOutput)
-        case .y4mStream:
-            return try Y4MSink(fileDescriptor: standardOutput, width: width, height: height, rate: rate)
+        guard width > 0, height > 0, !format.needsEvenSides || (width % 2 == 0 && height % 2 == 0) else {
+            throw .oddSize(width: width, height: height)
         }
+        if settings.isTransparent, !format.holdsAlpha { throw .cannotHoldAlpha(output: description) }
+        if settings.quality == .lossless, !format.canBeLossless { throw .cannotBeLossless(output: description) }
+        if let fault = format.rateFault(rate) { throw .unusableRate(output: description, fault: fault) }
     }
 }

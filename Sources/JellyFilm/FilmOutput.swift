@@ -1,43 +1,47 @@
-/// Where a film's frames go.
-public enum FilmOutput: Hashable, Sendable {
-    /// A film in one file; its path and what kind of file it is.
-    case video(path: String, format: VideoFormat)
-    /// Numbered PNG files.
-    case pngSequence(FrameTemplate)
-    /// PNG files one after another on standard output.
-    case pngStream
-    /// A YUV4MPEG2 film on standard output.
-    case y4mStream
+/// Where a film's frames go, and as what.
+public struct FilmOutput: Hashable, Sendable {
+    /// Where a film goes.
+    public enum Place: Hashable, Sendable {
+        /// One file, at this path.
+        case file(String)
+        /// A file for each frame.
+        case numberedFiles(FrameTemplate)
+        /// A stream that another program reads.
+        case standardOutput
 
-    /// The extensions that tell a format, without their dots.
-    public static let extensions = VideoFormat.allCases.map(\.rawValue) + ["png"]
+        /// The kinds of places.
+        public enum Kind: Hashable, Sendable { case file, numberedFiles, standardOutput }
 
-    /// Whether it goes to standard output.
-    public var isStream: Bool { self == .pngStream || self == .y4mStream }
-
-    /// Whether frames must have even sides, as video with halved colour planes does.
-    public var needsEvenSides: Bool { format?.needsEvenSides ?? false }
-
-    /// The kind of its file; nil for PNG pictures.
-    public var format: VideoFormat? {
-        switch self {
-        case .video(_, let format): format
-        case .y4mStream: .y4m
-        case .pngSequence, .pngStream: nil
+        /// What kind of place it is.
+        public var kind: Kind {
+            switch self {
+            case .file: .file
+            case .numberedFiles: .numberedFiles
+            case .standardOutput: .standardOutput
+            }
         }
     }
 
-    /// Whether it can hold transparent pixels.
-    public var holdsAlpha: Bool { format?.holdsAlpha ?? true }
+    public let format: FilmFormat
+    public let place: Place
+
+    /// An output; a place that the format cannot have is refused where the film is opened.
+    public init(_ format: FilmFormat, _ place: Place) { (self.format, self.place) = (format, place) }
+
+    /// The extensions that tell a format, without their dots.
+    public static let extensions = FilmFormat.all.map(\.name)
+
+    /// Whether it goes to standard output.
+    public var isStream: Bool { place == .standardOutput }
 }
 
 extension FilmOutput: CustomStringConvertible {
     /// The output as a user writes it.
     public var description: String {
-        switch self {
-        case .video(let path, _): path
-        case .pngSequence(let template): template.description
-        case .pngStream, .y4mStream: "-"
+        switch place {
+        case .file(let path): path
+        case .numberedFiles(let template): template.description
+        case .standardOutput: "-"
         }
     }
 }

@@ -1,5 +1,5 @@
 /// How frames are handed to a program, by ffmpeg's names.
-enum PixelFormat: String, Sendable {
+public enum PixelFormat: String, Sendable {
     /// Three planes of bytes by BT.709 in limited range: brightness, and two colour differences for each 2×2 pixels.
     case yuv420p
     /// The same and a plane of opacity; colours are straight.
@@ -10,12 +10,6 @@ enum PixelFormat: String, Sendable {
     case bgr0
     /// Four bytes a pixel: blue, green, red, opacity; colours are straight.
     case bgra
-
-    /// Whether colours are kept for groups of 2×2 pixels, so that sides have to be even.
-    var needsEvenSides: Bool { self == .yuv420p || self == .yuva420p }
-
-    /// Whether pixels may be transparent.
-    var hasAlpha: Bool { self != .yuv420p && self != .bgr0 }
 
     /// How many bytes a frame of so many pixels takes.
     func byteCount(width: Int, height: Int) -> Int {

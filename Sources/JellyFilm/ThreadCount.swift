@@ -31,12 +31,3 @@ enum ThreadCount {
         return memory
     }
 }
-
-extension FramePicture {
-    /// What one thread keeps for it: Cairo's surface, the last frame, and that in each sink's pixel format.
-    fileprivate var byteCount: Int {
-        let (width, height) = (picture.viewport.width, picture.viewport.height)
-        let formats = Set(sinks.compactMap { ($0 as? any RawFrameSink)?.pixelFormat })
-        return 8 * width * height + formats.reduce(0) { $0 + $1.byteCount(width: width, height: height) }
-    }
-}

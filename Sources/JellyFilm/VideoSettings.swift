@@ -12,15 +12,10 @@ public struct VideoSettings: Hashable, Sendable {
         case lossless
     }
 
-    /// The names of x264's presets, fastest first.
-    public static let presets = [
-        "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
-    ]
-
     public var quality: Quality
     /// A constant rate factor in place of the quality's, for formats that have one; lower is better.
     public var crf: Int?
-    /// One of `presets` in place of the quality's, for MP4.
+    /// One of its format's presets in place of the quality's.
     public var preset: String?
     /// Whether transparent pixels are kept.
     public var isTransparent: Bool

@@ -38,14 +38,20 @@ struct OutputPlaces {
 
     private static func place(of output: RenderOutput, text: String) -> Place {
         switch output {
-        case .still(let path, _), .sheet(let path), .film(.video(let path, _)):
+        case .still(let path, _), .sheet(let path):
             return Place(text: text, path: absolute(path), template: nil, ownsFolder: false)
-        case .film(.pngSequence(let template)):
+        case .film(let film): return place(of: film.place, text: text)
+        }
+    }
+
+    private static func place(of place: FilmOutput.Place, text: String) -> Place {
+        switch place {
+        case .file(let path): return Place(text: text, path: absolute(path), template: nil, ownsFolder: false)
+        case .numberedFiles(let template):
             let folder = absolute(template.folder.isEmpty ? "." : template.folder)
             let slashed = folder.hasSuffix("/") ? folder : folder + "/"
             return Place(text: text, path: slashed, template: template, ownsFolder: text.hasSuffix("/"))
-        case .film(.pngStream), .film(.y4mStream):
-            return Place(text: text, path: "-", template: nil, ownsFolder: false)
+        case .standardOutput: return Place(text: text, path: "-", template: nil, ownsFolder: false)
         }
     }
 

@@ -7,18 +7,26 @@ struct QualityOptions {
         .init(
             names: ["--quality"], value: "WORD",
             help: """
-                draft, standard (as unless given), high, or lossless (mp4 as RGB for editing, apng, webp, PNG)
+                draft, standard (default), high, or lossless (\(FilmFormat.list { $0.canBeLossless }); mp4 as RGB)
                 """),
         .init(
             names: ["--crf"], value: "N",
-            help: "constant rate factor in place of the quality's: 0 (best) to 51 for mp4, to 63 for webm"),
+            help: "constant rate factor in place of the quality's: 0 (best) \(crfRanges)"),
         .init(
             names: ["--preset"], value: "NAME",
-            help: "x264's preset in place of the quality's, for mp4: ultrafast to placebo"),
+            help: "encoder's preset in place of the quality's, for \(presets)"),
         .init(
             names: ["--transparent"], value: nil,
-            help: "leave the scene's background out, for mov, webm, gif, apng, webp and PNG"),
+            help: "leave the scene's background out, for \(FilmFormat.list { $0.holdsAlpha })"),
     ]
+
+    private static let crfRanges = FilmFormat.all.compactMap { format in
+        format.crfRange.map { "to \($0.upperBound) for \(format.name)" }
+    }.joined(separator: ", ")
+
+    private static let presets = FilmFormat.all.filter { !$0.presets.isEmpty }.map { format in
+        "\(format.name): \(format.presets.first ?? "") to \(format.presets.last ?? "")"
+    }.joined(separator: ", ")
 
     let settings: VideoSettings
 
@@ -29,10 +37,10 @@ struct QualityOptions {
         if let text = arguments["--quality"] {
             settings.quality = try Self.quality(text)
             let isAlwaysSo = settings.quality == .lossless
-            guard isAlwaysSo || formats.contains(where: { $0?.takesQuality == true }) else {
+            guard isAlwaysSo || formats.contains(where: { !$0.qualities.isEmpty }) else {
                 throw Failure.usage(
-                    "--quality \(text) is for mp4, mov, webm, gif and webp, and there is no such output; "
-                        + "PNG and APNG are always lossless, and Y4M is never compressed")
+                    "--quality \(text) is for \(FilmFormat.list { !$0.qualities.isEmpty }), and there is no such output; "
+                        + "\(FilmFormat.list { $0.isLossless }) are always lossless")
             }
         }
         if let text = arguments["--crf"] {
@@ -42,16 +50,7 @@ struct QualityOptions {
             }
         }
         if let text = arguments["--preset"] {
-            guard VideoSettings.presets.contains(text) else {
-                let near = NearName.find(text, in: VideoSettings.presets).map { "did you mean \($0)?" }
-                throw Failure.usage(
-                    "there is no preset “\(text)”; \(near ?? "x264 has " + VideoSettings.presets.joined(separator: ", "))"
-                )
-            }
-            guard formats.contains(where: { $0?.takesPreset == true }) else {
-                throw Failure.usage("--preset is for mp4, and there is no such output")
-            }
-            settings.preset = text
+            settings.preset = try Self.preset(text, for: formats)
         }
         self.settings = settings
     }
@@ -63,13 +62,29 @@ struct QualityOptions {
         throw Failure.usage("--quality is draft, standard, high or lossless, not “\(text)”\(near ?? "")")
     }
 
-    private static func crf(_ text: String, for formats: [VideoFormat?]) throws -> Int {
-        let ranges = formats.compactMap { $0 }.compactMap { format in format.crfRange.map { (format, $0) } }
-        guard !ranges.isEmpty else { throw Failure.usage("--crf is for mp4 and webm, and there is no such output") }
+    private static func preset(_ text: String, for formats: [FilmFormat]) throws -> String {
+        guard formats.contains(where: { !$0.presets.isEmpty }) else {
+            throw Failure.usage(
+                "--preset is for \(FilmFormat.list { !$0.presets.isEmpty }), and there is no such output")
+        }
+        for format in formats where !format.presets.isEmpty && !format.presets.contains(text) {
+            let near = NearName.find(text, in: format.presets).map { "did you mean \($0)?" }
+            throw Failure.usage(
+                "there is no preset “\(text)”; "
+                    + (near ?? "\(format.name) has " + format.presets.joined(separator: ", ")))
+        }
+        return text
+    }
+
+    private static func crf(_ text: String, for formats: [FilmFormat]) throws -> Int {
+        let ranges = formats.compactMap { format in format.crfRange.map { (format, $0) } }
+        guard !ranges.isEmpty else {
+            throw Failure.usage("--crf is for \(FilmFormat.list { $0.crfRange != nil }), and there is no such output")
+        }
         let number = Int(text)
         for (format, range) in ranges where !(number.map(range.contains) ?? false) {
             throw Failure.usage(
-                "--crf is a whole number from \(range.lowerBound) to \(range.upperBound) for \(format.rawValue), "
+                "--crf is a whole number from \(range.lowerBound) to \(range.upperBound) for \(format.name), "
                     + "not “\(text)”")
         }
         guard let number else { throw Failure.usage("--crf is a whole number, not “\(text)”") }

@@ -22,12 +22,14 @@ enum RenderCommand: Command {
             .init(names: ["--output", "-o"], value: "OUT", help: RenderOutput.help, repeats: true),
             .init(
                 names: ["--format"], value: "WORD",
-                help: "what -o - writes: png, as unless given, or y4m (YUV4MPEG2, as encoders take it)"),
+                help: "what -o - writes: \(streams); default: png"),
         ] + QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions + OverlayOption.options + [
             RenderOptions.themeOption,
             .init(
                 names: ["--even-sides"], value: nil,
-                help: "add a row or column of background where a side is odd, as mp4, webm and y4m always do"),
+                help:
+                    "add a row or column of background where a side is odd, as \(evenFormats) always do"
+            ),
             .init(
                 names: ["--jobs", "-j"], value: "N",
                 help:
@@ -99,15 +101,19 @@ enum RenderCommand: Command {
         return "{\(span), \"rate\": \"\(window.rate)\", \"sizes\": [\(sizes)]}"
     }
 
-    private static func stream(_ text: String?, of outputs: [String]) throws -> FilmOutput {
-        guard let text else { return .pngStream }
+    private static let streams = FilmFormat.choice(isStream)
+    private static let evenFormats = FilmFormat.list { $0.needsEvenSides }
+
+    private static func isStream(_ format: FilmFormat) -> Bool { format.places.contains(.standardOutput) }
+
+    private static func stream(_ text: String?, of outputs: [String]) throws -> FilmFormat {
+        guard let text else { return .png }
         guard outputs.contains("-") else {
             throw Failure.usage("--format says what -o - writes; the format of a file is told by its ending")
         }
-        switch text {
-        case "png": return .pngStream
-        case "y4m": return .y4mStream
-        default: throw Failure.usage("--format is png or y4m, not “\(text)”")
+        guard let format = FilmFormat.all.first(where: { $0.name == text && isStream($0) }) else {
+            throw Failure.usage("--format is \(streams), not “\(text)”")
         }
+        return format
     }
 }

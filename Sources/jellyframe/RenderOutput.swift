@@ -8,7 +8,7 @@ enum RenderOutput {
 
     static let help = """
         may be given several times; the scene is played once for all, and all are completed or none:
-        film.mp4 (H.264), film.mov (ProRes 4444), film.webm (VP9), film.gif, film.apng, film.webp, film.y4m,
+        \(files),
         frames/%04d.png, frames/####.png or frames/ (PNG files, numbered by frame from 0;
         files that are there already and have other numbers stay),
         - (PNG files one after another on standard output; see --format),
@@ -16,13 +16,16 @@ enum RenderOutput {
         WHEN is \(Instant.help)
         """
 
+    private static let files = FilmFormat.all.filter { $0.places.contains(.file) }
+        .map { "film.\($0.name)" + ($0.codec.map { " (\($0))" } ?? "") }.joined(separator: ", ")
+
     /// The output that `text` names, in the variant that `name` tells apart.
     ///
     /// - Parameters:
     ///   - text: a file, a template, a folder, `-`, or a picture's file, an at sign and an instant.
     ///   - name: is put before the ending.
     ///   - stream: what standard output gets.
-    init(_ text: String, name: OutputName, stream: FilmOutput) throws {
+    init(_ text: String, name: OutputName, stream: FilmFormat) throws {
         if let at = text.lastIndex(of: "@"), let path = Self.picture(text[..<at]) {
             let word = String(text[text.index(after: at)...])
             self =
@@ -32,7 +35,7 @@ enum RenderOutput {
             guard name.suffix.isEmpty else {
                 throw Failure.usage("standard output takes one film; give one --scale and one --theme, or name files")
             }
-            self = .film(stream)
+            self = .film(FilmOutput(stream, .standardOutput))
         } else {
             self = .film(try FilmOutput(parsing: name.applied(to: text)))
         }

@@ -36,7 +36,7 @@ struct RenderPlan {
 
     /// - Throws: `Failure` or `FilmError` where outputs cannot be read, or get in each other's way.
     init(
-        _ texts: [String], scene: Scene, options: FrameOptions, styles: [UserInterfaceStyle], stream: FilmOutput,
+        _ texts: [String], scene: Scene, options: FrameOptions, styles: [UserInterfaceStyle], stream: FilmFormat,
         evenSides: Bool
     ) throws {
         let variants = try options.variants(of: scene.size, in: styles)
@@ -48,7 +48,7 @@ struct RenderPlan {
                 let (viewport, style) = (variant.viewport, variant.style)
                 switch output {
                 case .film(let output):
-                    let even = output.needsEvenSides || evenSides
+                    let even = output.format.needsEvenSides || evenSides
                     films.append(
                         Film(output: output, viewport: even ? try viewport.withEvenSides : viewport, style: style))
                 case .still(let path, let instant):

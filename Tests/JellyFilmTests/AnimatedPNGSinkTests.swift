@@ -124,7 +124,7 @@ import Testing
     @Test func aFilmWithoutFramesIsAnErrorAndLeavesNothing() throws {
         try withTemporaryFolder { folder in
             let path = folder + "film.apng"
-            let sink = try AnimatedPNGSink(path: path, width: 4, height: 4, rate: FrameRate(60))
+            let sink = try FilmOutput(parsing: path).makeSink(width: 4, height: 4, rate: FrameRate(60))
             #expect(throws: FilmError.noFrames(output: path)) { try sink.finish() }
             #expect(throws: FilmError.ended) { try sink.finish() }
             try #expect(names(in: folder) == [])
@@ -135,7 +135,8 @@ import Testing
         try withTemporaryFolder { folder in
             try write("old", to: folder + "film.apng")
             do {
-                let sink = try AnimatedPNGSink(path: folder + "film.apng", width: 160, height: 120, rate: FrameRate(60))
+                let sink = try FilmOutput(parsing: folder + "film.apng").makeSink(
+                    width: 160, height: 120, rate: FrameRate(60))
                 try sink.write(flat(1, 2, 3), index: 0)
                 try sink.write(flat(3, 2, 1), index: 1)
                 #expect(throws: FilmError.wrongOrder(index: 3, expected: 2)) { try sink.write(flat(1, 2, 3), index: 3) }
@@ -148,8 +149,8 @@ import Testing
 
     @Test func framesThatDoNotFitAreRefused() throws {
         try withTemporaryFolder { folder in
-            func sink() throws -> AnimatedPNGSink {
-                try AnimatedPNGSink(path: folder + "film.apng", width: 160, height: 120, rate: FrameRate(60))
+            func sink() throws -> FilmSink {
+                try FilmOutput(parsing: folder + "film.apng").makeSink(width: 160, height: 120, rate: FrameRate(60))
             }
             #expect(throws: FilmError.wrongSize(index: 0, width: 8, height: 8, filmWidth: 160, filmHeight: 120)) {
                 try sink().write(flat(1, 2, 3, width: 8, height: 8), index: 0)
@@ -162,7 +163,7 @@ import Testing
                 try sink.write(clear, index: 1)
             }
             #expect(throws: FilmError.cannotCreate(path: folder, reason: "it is a folder")) {
-                try AnimatedPNGSink(path: folder, width: 4, height: 4, rate: FrameRate(60))
+                try FilmOutput(.apng, .file(folder)).makeSink(width: 4, height: 4, rate: FrameRate(60))
             }
             try #expect(names(in: folder) == [])
         }

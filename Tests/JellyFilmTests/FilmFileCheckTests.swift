@@ -11,7 +11,7 @@ import Testing
     private static let formats = FaultyFilmTests.formats
 
     private func makeFilm(
-        _ format: VideoFormat, at path: String, settings: VideoSettings = VideoSettings(),
+        _ format: FilmFormat, at path: String, settings: VideoSettings = VideoSettings(),
         colors: [Int] = Array(0..<12).map { $0 * 20 }
     ) throws -> ExpectedFilm {
         let sink = try FilmOutput(parsing: path).makeSink(
@@ -23,22 +23,22 @@ import Testing
         return ExpectedFilm(format: format, frames: colors.count, rate: FrameRate(25))
     }
 
-    @Test(arguments: formats) func filmsOfAllQualitiesAreWhole(_ format: VideoFormat) throws {
+    @Test(arguments: formats) func filmsOfAllQualitiesAreWhole(_ format: FilmFormat) throws {
         for quality in VideoSettings.Quality.allCases where quality != .lossless || format.canBeLossless {
             for isTransparent in [false, true] where !isTransparent || format.holdsAlpha {
                 try withTemporaryFolder { folder in
                     let settings = VideoSettings(quality: quality, isTransparent: isTransparent)
-                    _ = try makeFilm(format, at: folder + "film." + format.rawValue, settings: settings)
+                    _ = try makeFilm(format, at: folder + "film." + format.name, settings: settings)
                 }
             }
         }
     }
 
     /// ffmpeg by itself takes these for 120000/1001, 240 and 1.
-    @Test(arguments: [VideoFormat.mp4, .mov]) func ratesNearUsualOnesAreKept(_ format: VideoFormat) throws {
+    @Test(arguments: [FilmFormat.mp4, .mov]) func ratesNearUsualOnesAreKept(_ format: FilmFormat) throws {
         for rate in [FrameRate(119_881, 1000), FrameRate(240_001, 1000), FrameRate(1_000_000, 999_999)] {
             try withTemporaryFolder { folder in
-                let path = folder + "film." + format.rawValue
+                let path = folder + "film." + format.name
                 let sink = try FilmOutput(parsing: path).makeSink(width: 16, height: 16, rate: rate)
                 for index in 0..<48 { try sink.write(flat(9, 9, 9, width: 16, height: 16), index: index) }
                 try sink.finish()
@@ -46,13 +46,13 @@ import Testing
         }
     }
 
-    @Test(arguments: formats) func filmsInWhichNothingMovesAreWhole(_ format: VideoFormat) throws {
+    @Test(arguments: formats) func filmsInWhichNothingMovesAreWhole(_ format: FilmFormat) throws {
         let films = [
             [7], [7, 7], Array(repeating: 7, count: 30), [7, 7, 7, 200, 200, 200, 200], [7, 200, 200, 7, 7],
         ]
         for colors in films {
             try withTemporaryFolder { folder in
-                _ = try makeFilm(format, at: folder + "film." + format.rawValue, colors: colors)
+                _ = try makeFilm(format, at: folder + "film." + format.name, colors: colors)
             }
         }
     }
@@ -102,9 +102,9 @@ import Testing
     }
 
     /// Also the other way: a byte after the end is none of the film's.
-    @Test(arguments: formats) func everyFilmThatIsCutAnywhereIsFaulty(_ format: VideoFormat) throws {
+    @Test(arguments: formats) func everyFilmThatIsCutAnywhereIsFaulty(_ format: FilmFormat) throws {
         try withTemporaryFolder { folder in
-            let path = folder + "film." + format.rawValue
+            let path = folder + "film." + format.name
             let film = try makeFilm(format, at: path)
             let bytes = try contents(path)
             for length in Array(stride(from: 0, to: bytes.count, by: max(bytes.count / 300, 1))) + [bytes.count - 1] {
@@ -119,9 +119,9 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(5)), arguments: formats)
-    func noBytesMakeATrapOrAHang(_ format: VideoFormat) throws {
+    func noBytesMakeATrapOrAHang(_ format: FilmFormat) throws {
         try withTemporaryFolder { folder in
-            let path = folder + "film." + format.rawValue
+            let path = folder + "film." + format.name
             let film = try makeFilm(format, at: path)
             let whole = try contents(path)
             var random = SeededGenerator(seed: 10)

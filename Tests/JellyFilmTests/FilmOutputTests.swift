@@ -4,26 +4,28 @@ import Testing
 @Suite struct FilmOutputTests {
     static let formats = ["mp4", "mov", "webm", "gif", "apng", "webp", "y4m", "png"]
 
-    @Test(arguments: VideoFormat.allCases) func anEndingTellsTheFormat(_ format: VideoFormat) throws {
-        let path = "films/drop." + format.rawValue
-        try #expect(FilmOutput(parsing: path) == .video(path: path, format: format))
-        try #expect(FilmOutput(parsing: path.uppercased()) == .video(path: path.uppercased(), format: format))
-        #expect(Self.formats.contains(format.rawValue))
+    @Test(arguments: FilmFormat.all.filter { $0.places.contains(.file) }) func anEndingTellsTheFormat(
+        _ format: FilmFormat
+    ) throws {
+        let path = "films/drop." + format.name
+        try #expect(FilmOutput(parsing: path) == FilmOutput(format, .file(path)))
+        try #expect(FilmOutput(parsing: path.uppercased()) == FilmOutput(format, .file(path.uppercased())))
+        #expect(Self.formats.contains(format.name))
     }
 
     @Test func anMP4FileIsAVideo() throws {
-        try #expect(FilmOutput(parsing: "films/drop.mp4") == .video(path: "films/drop.mp4", format: .mp4))
-        try #expect(FilmOutput(parsing: "DROP.MP4") == .video(path: "DROP.MP4", format: .mp4))
-        try #expect(FilmOutput(parsing: "100%.mp4") == .video(path: "100%.mp4", format: .mp4))
+        try #expect(FilmOutput(parsing: "films/drop.mp4") == FilmOutput(.mp4, .file("films/drop.mp4")))
+        try #expect(FilmOutput(parsing: "DROP.MP4") == FilmOutput(.mp4, .file("DROP.MP4")))
+        try #expect(FilmOutput(parsing: "100%.mp4") == FilmOutput(.mp4, .file("100%.mp4")))
     }
 
     @Test func aDashIsAStreamOfPictures() throws {
-        try #expect(FilmOutput(parsing: "-") == .pngStream)
+        try #expect(FilmOutput(parsing: "-") == FilmOutput(.png, .standardOutput))
     }
 
     @Test func aSlashAtTheEndIsAFolderOfPictures() throws {
         let output = try FilmOutput(parsing: "out/frames/")
-        #expect(output == .pngSequence(FrameTemplate(folder: "out/frames/")))
+        #expect(output == FilmOutput(.png, .numberedFiles(FrameTemplate(folder: "out/frames/"))))
         #expect(output.description == "out/frames/%04d.png")
         #expect(output == (try FilmOutput(parsing: "out/frames/%04d.png")))
     }
@@ -43,12 +45,12 @@ import Testing
         ("50%/", 3, "50%/0003.png"),
     ])
     func templatesNameFrames(_ text: String, _ index: Int, _ path: String) throws {
-        guard case .pngSequence(let template) = try FilmOutput(parsing: text) else {
+        guard case .numberedFiles(let template) = try FilmOutput(parsing: text).place else {
             Issue.record("\(text) is no sequence")
             return
         }
         #expect(template.path(ofFrame: index) == path)
-        try #expect(FilmOutput(parsing: template.description) == .pngSequence(template))
+        try #expect(FilmOutput(parsing: template.description) == FilmOutput(.png, .numberedFiles(template)))
     }
 
     @Test(

@@ -46,7 +46,8 @@ import Testing
         let expected = try files(jobs: 1, frames: 0..<60).flatMap(\.bytes)
         let stream = try withTemporaryFolder { folder in
             let descriptor = open(folder + "stream", O_WRONLY | O_CREAT, 0o600)
-            let sink = PNGStreamSink(fileDescriptor: descriptor)
+            let sink = try FilmOutput(.png, .standardOutput).makeSink(
+                width: 64, height: 48, rate: FrameRate(60), standardOutput: descriptor)
             let picture = FrameConsumption.Picture(viewport: try Viewport(size: Self.size, scale: 1))
             let rasterizer = try makeRasterizer(FramePicture(picture: picture, sinks: [sink]), threads: 8)
             for index in 0..<60 { try rasterizer.submit([Self.drawing(index)], index: index) }

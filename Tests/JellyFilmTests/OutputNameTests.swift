@@ -29,7 +29,7 @@ import Testing
         ("f-%d.png", "f-7.PNG", false), ("f-%d.png", "f-7x.png", false),
     ])
     func aTemplateKnowsItsFrames(_ template: String, _ name: String, _ expected: Bool) throws {
-        guard case .pngSequence(let template) = try FilmOutput(parsing: template) else {
+        guard case .numberedFiles(let template) = try FilmOutput(parsing: template).place else {
             Issue.record("\(template) is no sequence")
             return
         }
@@ -41,8 +41,8 @@ import Testing
         ("f%d.png", "f-%d.png", false), ("%d.png", "%d@2x.png", false),
     ])
     func templatesKnowWhetherTheyMeet(_ first: String, _ second: String, _ expected: Bool) throws {
-        guard case .pngSequence(let first) = try FilmOutput(parsing: first),
-            case .pngSequence(let second) = try FilmOutput(parsing: second)
+        guard case .numberedFiles(let first) = try FilmOutput(parsing: first).place,
+            case .numberedFiles(let second) = try FilmOutput(parsing: second).place
         else {
             Issue.record("not sequences")
             return

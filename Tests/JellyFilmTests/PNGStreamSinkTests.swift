@@ -29,7 +29,8 @@ import Testing
     @Test func aReaderThatIsGoneIsAnErrorAndNotTheEndOfTheProcess() throws {
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()
-        let sink = PNGStreamSink(fileDescriptor: pipe.fileHandleForWriting.fileDescriptor)
+        let sink = try FilmOutput(.png, .standardOutput).makeSink(
+            width: 160, height: 120, rate: FrameRate(30), standardOutput: pipe.fileHandleForWriting.fileDescriptor)
         #expect(throws: FilmError.writeFailed(path: "-", operation: "write", reason: "Broken pipe")) {
             try sink.write(flat(1, 2, 3), index: 0)
         }
@@ -38,7 +39,8 @@ import Testing
 
     @Test func aFullDiskIsAnError() throws {
         let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-        let sink = PNGStreamSink(fileDescriptor: device.fileDescriptor)
+        let sink = try FilmOutput(.png, .standardOutput).makeSink(
+            width: 160, height: 120, rate: FrameRate(30), standardOutput: device.fileDescriptor)
         #expect(throws: FilmError.writeFailed(path: "-", operation: "write", reason: "No space left on device")) {
             try sink.write(flat(1, 2, 3), index: 0)
         }
@@ -46,13 +48,18 @@ import Testing
 
     @Test func framesThatComeBackwardsAreAnError() throws {
         let device = try #require(FileHandle(forWritingAtPath: "/dev/null"))
-        let sink = PNGStreamSink(fileDescriptor: device.fileDescriptor)
+        let sink = try FilmOutput(.png, .standardOutput).makeSink(
+            width: 160, height: 120, rate: FrameRate(30), standardOutput: device.fileDescriptor)
         try sink.write(flat(1, 2, 3), index: 4)
         try sink.write(flat(1, 2, 3), index: 6)
         #expect(throws: FilmError.wrongOrder(index: 5, expected: 7)) { try sink.write(flat(1, 2, 3), index: 5) }
     }
 
     @Test func aStreamWithoutFramesIsAnError() {
-        #expect(throws: FilmError.noFrames(output: "-")) { try PNGStreamSink(fileDescriptor: 1).finish() }
+        #expect(throws: FilmError.noFrames(output: "-")) {
+            try FilmOutput(.png, .standardOutput).makeSink(
+                width: 160, height: 120, rate: FrameRate(30), standardOutput: 1
+            ).finish()
+        }
     }
 }

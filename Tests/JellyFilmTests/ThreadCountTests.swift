@@ -14,7 +14,8 @@ import Testing
     ])
     func manyCoresDoNotTakeMuchMemory(_ width: Int, _ height: Int, _ cores: Int, _ expected: Int) throws {
         try withTemporaryFolder { folder in
-            let sink = try Y4MSink(path: folder + "film.y4m", width: width, height: height, rate: FrameRate(30))
+            let sink = try FilmOutput(parsing: folder + "film.y4m").makeSink(
+                width: width, height: height, rate: FrameRate(30))
             let viewport = try Viewport(size: CGSize(width: width, height: height), scale: 1)
             let picture = FramePicture(picture: .init(viewport: viewport), sinks: [sink, sink])
             #expect(ThreadCount.automatic(for: [picture], cores: cores) == expected)

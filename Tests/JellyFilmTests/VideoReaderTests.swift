@@ -24,7 +24,8 @@ import Testing
     /// Makes a video of frames with a codec that loses nothing.
     func write(_ frames: [Bitmap], to file: URL, codec: [String]) throws {
         let folder = file.deletingLastPathComponent()
-        let sink = try PNGSequenceSink(template: FrameTemplate(folder: folder.path + "/"))
+        let sink = try FilmOutput(.png, .numberedFiles(FrameTemplate(folder: folder.path + "/"))).makeSink(
+            width: frames[0].width, height: frames[0].height, rate: FrameRate(30))
         for (index, frame) in frames.enumerated() { try sink.write(frame, index: index) }
         try sink.finish()
         let outcome = try ChildProgram.run(

@@ -1,4 +1,5 @@
 import Foundation
+import JellySystem
 import JellyTime
 import Testing
 
@@ -6,10 +7,15 @@ import Testing
 
 /// What ffmpeg is asked for; the words are those of its and x264's documentation.
 @Suite struct VideoRecipeTests {
-    private func words(_ format: VideoFormat, _ settings: VideoSettings) -> String {
-        let recipe = VideoRecipe(
-            format: format, settings: settings, width: 320, height: 240, rate: FrameRate(60), path: "x")
-        return recipe.arguments.joined(separator: " ")
+    private static func request(_ format: FilmFormat, _ settings: VideoSettings) -> FilmRequest {
+        FilmRequest(
+            output: FilmOutput(format, .file("film")), path: "x", standardOutput: 1, width: 320, height: 240,
+            rate: FrameRate(60), settings: settings, searchPath: nil, outputs: Staging())
+    }
+
+    private func words(_ format: FilmFormat, _ settings: VideoSettings) -> String {
+        let request = Self.request(format, settings)
+        return format.recipe?(request).arguments(request).joined(separator: " ") ?? ""
     }
 
     @Test(
@@ -28,8 +34,8 @@ import Testing
             (.webm, VideoSettings(isTransparent: true), "-pixel_format yuva420p"),
             (.webm, VideoSettings(isTransparent: true), "-auto-alt-ref 0 -metadata:s:v:0 alpha_mode=1"),
             (.webp, VideoSettings(quality: .lossless), "-c:v libwebp_anim -pix_fmt bgra -lossless 1"),
-        ] as [(VideoFormat, VideoSettings, String)])
-    func settingsChooseTheEncodersWords(_ format: VideoFormat, _ settings: VideoSettings, _ expected: String) {
+        ] as [(FilmFormat, VideoSettings, String)])
+    func settingsChooseTheEncodersWords(_ format: FilmFormat, _ settings: VideoSettings, _ expected: String) {
         #expect(words(format, settings).contains(expected))
     }
 
@@ -38,21 +44,18 @@ import Testing
         let tags =
             "-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 "
             + "-chroma_sample_location center"
-        for format in [VideoFormat.mp4, .webm] {
+        for format in [FilmFormat.mp4, .webm] {
             #expect(words(format, VideoSettings()).components(separatedBy: tags).count == 3)
         }
         #expect(!words(.mp4, VideoSettings(quality: .lossless)).contains("-colorspace"))
     }
 
     @Test func aGIFsRunsMakeAndUseOnePalette() {
-        let film = VideoRecipe(
-            format: .gif, settings: VideoSettings(isTransparent: true), width: 8, height: 8, rate: FrameRate(50),
-            path: "x.gif")
-        let recipe = GIFRecipe(film: film, frames: "x.nut", palette: "x.png")
-        let first = recipe.first.joined(separator: " ")
+        let request = Self.request(.gif, VideoSettings(isTransparent: true))
+        let first = GIFEncoder.firstRun(request, frames: "x.nut", palette: "x.png").joined(separator: " ")
         #expect(first.contains("palettegen=stats_mode=full:reserve_transparent=1[p]"))
         #expect(first.hasSuffix("file:x.png"))
-        let second = recipe.second.joined(separator: " ")
+        let second = GIFEncoder.secondRun(request, frames: "x.nut", palette: "x.png").joined(separator: " ")
         #expect(second.contains("-i file:x.nut -i file:x.png"))
         #expect(second.contains("paletteuse=dither=none:diff_mode=rectangle"))
     }

@@ -7,12 +7,12 @@ import Testing
 /// What happens when ffmpeg is missing or fails; a shell script plays its part.
 @Suite struct VideoSinkFailureTests {
     /// Calls `body` with a sink whose ffmpeg runs `script`, and the folder of its film.
-    private func withSink(_ script: String, _ body: (VideoSink, String) throws -> Void) throws {
+    private func withSink(_ script: String, _ body: (FilmSink, String) throws -> Void) throws {
         try withTemporaryFolder { tools in
             try installFakeFFmpeg(script, in: tools)
             try withTemporaryFolder { folder in
-                let sink = try VideoSink(
-                    path: folder + "film.mp4", width: 160, height: 120, rate: FrameRate(30),
+                let sink = try FilmOutput(parsing: folder + "film.mp4").makeSink(
+                    width: 160, height: 120, rate: FrameRate(30),
                     searchPath: tools + ":/usr/bin:/bin")
                 try body(sink, folder)
                 try #expect(names(in: folder).filter { $0.hasPrefix(".") } == [])
@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Writes frames until there is an error, at most a hundred.
-    private func errorOfWriting(to sink: VideoSink) -> FilmError? {
+    private func errorOfWriting(to sink: FilmSink) -> FilmError? {
         do throws(FilmError) {
             for index in 0..<100 { try sink.write(flat(1, 2, 3), index: index) }
             try sink.finish()
@@ -50,7 +50,8 @@ import Testing
         try withTemporaryFolder { folder in
             try write("no program", to: folder + "ffmpeg")
             #expect(throws: FilmError.ffmpegMissing(searchPath: folder)) {
-                try VideoSink(path: "film.mp4", width: 2, height: 2, rate: FrameRate(30), searchPath: folder)
+                try FilmOutput(parsing: "film.mp4").makeSink(
+                    width: 2, height: 2, rate: FrameRate(30), searchPath: folder)
             }
         }
     }
@@ -59,7 +60,8 @@ import Testing
         try withTemporaryFolder { tools in
             try installProgram("#!/nowhere/shell\n", at: tools + "ffmpeg")
             let error = #expect(throws: FilmError.self) {
-                try VideoSink(path: tools + "film.mp4", width: 2, height: 2, rate: FrameRate(30), searchPath: tools)
+                try FilmOutput(parsing: tools + "film.mp4").makeSink(
+                    width: 2, height: 2, rate: FrameRate(30), searchPath: tools)
             }
             #expect(error?.description == "ffmpeg could not be started (No such file or directory).")
             try #expect(names(in: tools) == ["ffmpeg"])
@@ -187,8 +189,8 @@ import Testing
                 open my $status, "<", "/proc/self/status"; print STDERR grep { /SigBlk|SigIgn/ } <$status>;
                 1 while <STDIN>; exit 1;
                 """, at: folder + "ffmpeg")
-            let sink = try VideoSink(
-                path: folder + "film.mp4", width: 160, height: 120, rate: FrameRate(30), searchPath: folder)
+            let sink = try FilmOutput(parsing: folder + "film.mp4").makeSink(
+                width: 160, height: 120, rate: FrameRate(30), searchPath: folder)
             guard case .encoderFailed(_, _, let lines) = errorOfWriting(to: sink) else {
                 Issue.record("not an encoder's failure")
                 return

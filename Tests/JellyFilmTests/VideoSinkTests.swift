@@ -111,7 +111,7 @@ import Testing
         try withTemporaryFolder { folder in
             let path = folder + "film.mp4"
             try write("old", to: path)
-            let sink = try VideoSink(path: path, width: 160, height: 120, rate: FrameRate(30))
+            let sink = try FilmOutput(parsing: path).makeSink(width: 160, height: 120, rate: FrameRate(30))
             try sink.write(flat(1, 2, 3), index: 0)
             try #expect(contents(path) == Array("old".utf8))
             sink.cancel()
@@ -126,7 +126,8 @@ import Testing
     @Test func forgettingASinkCancelsIt() throws {
         try withTemporaryFolder { folder in
             do {
-                let sink = try VideoSink(path: folder + "film.mp4", width: 160, height: 120, rate: FrameRate(30))
+                let sink = try FilmOutput(parsing: folder + "film.mp4").makeSink(
+                    width: 160, height: 120, rate: FrameRate(30))
                 try sink.write(flat(1, 2, 3), index: 0)
             }
             try #expect(names(in: folder) == [])
@@ -145,7 +146,8 @@ import Testing
         ]
         for (frame, index, expected) in cases {
             try withTemporaryFolder { folder in
-                let sink = try VideoSink(path: folder + "film.mp4", width: 2, height: 2, rate: FrameRate(30))
+                let sink = try FilmOutput(parsing: folder + "film.mp4").makeSink(
+                    width: 2, height: 2, rate: FrameRate(30))
                 try sink.write(flat(1, 2, 3, width: 2, height: 2), index: 7)
                 #expect(throws: expected) { try sink.write(frame, index: index) }
                 #expect(throws: FilmError.ended) { try sink.finish() }
@@ -157,14 +159,14 @@ import Testing
     @Test func oddSizesAreErrorsBeforeTheFirstFrame() {
         for (width, height) in [(161, 120), (160, 121), (0, 2), (2, -2)] {
             #expect(throws: FilmError.oddSize(width: width, height: height)) {
-                try VideoSink(path: "film.mp4", width: width, height: height, rate: FrameRate(30))
+                try FilmOutput(parsing: "film.mp4").makeSink(width: width, height: height, rate: FrameRate(30))
             }
         }
     }
 
     @Test func aFilmWithoutFramesIsAnError() throws {
         try withTemporaryFolder { folder in
-            let sink = try VideoSink(path: folder + "film.mp4", width: 2, height: 2, rate: FrameRate(30))
+            let sink = try FilmOutput(parsing: folder + "film.mp4").makeSink(width: 2, height: 2, rate: FrameRate(30))
             #expect(throws: FilmError.noFrames(output: folder + "film.mp4")) { try sink.finish() }
             try #expect(names(in: folder) == [])
         }
@@ -181,13 +183,13 @@ import Testing
             ]
             for (name, reason) in cases {
                 #expect(throws: FilmError.cannotCreate(path: folder + name, reason: reason)) {
-                    try VideoSink(path: folder + name, width: 2, height: 2, rate: FrameRate(30))
+                    try FilmOutput(parsing: folder + name).makeSink(width: 2, height: 2, rate: FrameRate(30))
                 }
             }
             try #expect(names(in: folder) == ["dir.mp4", "file"])
         }
         #expect(throws: FilmError.self) {
-            try VideoSink(path: "/proc/film.mp4", width: 2, height: 2, rate: FrameRate(30))
+            try FilmOutput(parsing: "/proc/film.mp4").makeSink(width: 2, height: 2, rate: FrameRate(30))
         }
     }
 }

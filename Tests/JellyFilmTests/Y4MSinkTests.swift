@@ -25,7 +25,8 @@ import Testing
 
     @Test func aStreamThatCannotBeWrittenIsAnError() throws {
         let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-        let sink = try Y4MSink(fileDescriptor: device.fileDescriptor, width: 4, height: 2, rate: FrameRate(30))
+        let sink = try FilmOutput(.y4m, .standardOutput).makeSink(
+            width: 4, height: 2, rate: FrameRate(30), standardOutput: device.fileDescriptor)
         #expect(throws: FilmError.writeFailed(path: "-", operation: "write", reason: "No space left on device")) {
             try sink.write(flat(1, 2, 3, width: 4, height: 2), index: 0)
         }
@@ -35,7 +36,7 @@ import Testing
     @Test func givingUpLeavesAnOldFileAlone() throws {
         try withTemporaryFolder { folder in
             try write("old", to: folder + "film.y4m")
-            let sink = try Y4MSink(path: folder + "film.y4m", width: 4, height: 2, rate: FrameRate(30))
+            let sink = try FilmOutput(parsing: folder + "film.y4m").makeSink(width: 4, height: 2, rate: FrameRate(30))
             try sink.write(flat(1, 2, 3, width: 4, height: 2), index: 0)
             #expect(throws: FilmError.wrongOrder(index: 2, expected: 1)) {
                 try sink.write(flat(1, 2, 3, width: 4, height: 2), index: 2)
@@ -49,7 +50,7 @@ import Testing
     /// Frames of a block that goes across a film, drawn by `jobs` threads.
     private func film(jobs: Int, drawsEverything: Bool) throws -> [UInt8] {
         try withTemporaryFolder { folder in
-            let sink = try Y4MSink(path: folder + "film.y4m", width: 64, height: 48, rate: FrameRate(30))
+            let sink = try FilmOutput(parsing: folder + "film.y4m").makeSink(width: 64, height: 48, rate: FrameRate(30))
             let picture = FrameConsumption.Picture(
                 viewport: try Viewport(size: FilmTests.size, scale: 1))
             let rasterizer = try makeRasterizer(

@@ -146,7 +146,7 @@ import Testing
         (
             "render scene.json5 -o out/f/ --quality high",
             "--quality high is for mp4, mov, webm, gif and webp, and there is no such output; "
-                + "PNG and APNG are always lossless, and Y4M is never compressed"
+                + "apng and png are always lossless"
         ),
         ("render scene.json5 -o out/x.mp4 --crf 52", "--crf is a whole number from 0 to 51 for mp4, not “52”"),
         ("render scene.json5 -o out/x.webm --crf x", "--crf is a whole number from 0 to 63 for webm, not “x”"),

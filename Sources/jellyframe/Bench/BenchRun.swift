@@ -75,7 +75,8 @@ struct BenchRun {
         defer { sink.cancel() }
         let nowhere = open("/dev/null", O_WRONLY)
         defer { close(nowhere) }
-        let encoder = PNGStreamSink(fileDescriptor: nowhere)
+        let encoder = try FilmOutput(.png, .standardOutput).makeSink(
+            width: viewport.width, height: viewport.height, rate: window.rate, standardOutput: nowhere)
         var last = ContinuousClock.now
         func lap(_ step: Step) {
             let now = ContinuousClock.now

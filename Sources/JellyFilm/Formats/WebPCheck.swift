@@ -10,7 +10,7 @@ struct WebPCheck {
 
     private func check() throws(FilmFault) {
         guard file.size >= 12, try file.text(at: 0, bytes: 4) == "RIFF", try file.text(at: 8, bytes: 4) == "WEBP"
-        else { throw .foreign(format: .webp) }
+        else { throw .foreign(format: film.format.name) }
         let end = try file.littleNumber(at: 4, bytes: 4) + 8
         guard end <= file.size else { throw .cutShort }
         guard end == file.size else { throw .damaged(offset: end) }

@@ -32,12 +32,12 @@ struct WebMCheck {
 
     private mutating func check() throws(FilmFault) {
         guard file.size >= 4, try file.number(at: 0, bytes: 4) == ID.header else {
-            throw .foreign(format: film.format)
+            throw .foreign(format: film.format.name)
         }
         let header = try element(at: 0, before: file.size)
         try eachChild(of: header.payload) { (child) throws(FilmFault) in
             guard child.id == ID.documentType else { return }
-            guard try isText("webm", child.payload) else { throw .foreign(format: film.format) }
+            guard try isText("webm", child.payload) else { throw .foreign(format: film.format.name) }
         }
         guard header.payload.upperBound < file.size else { throw .cutShort }
         let segment = try element(at: header.payload.upperBound, before: file.size)

@@ -9,7 +9,9 @@ struct GIFCheck {
     }
 
     private func check() throws(FilmFault) {
-        guard file.size >= 6, try file.text(at: 0, bytes: 6) == "GIF89a" else { throw .foreign(format: .gif) }
+        guard file.size >= 6, try file.text(at: 0, bytes: 6) == "GIF89a" else {
+            throw .foreign(format: film.format.name)
+        }
         var offset = 13 + (try tableSize(flags: file.byte(at: 10)))
         var (pictures, hundredths, delay) = (0, 0, 0)
         while true {
@@ -35,7 +37,7 @@ struct GIFCheck {
 
     /// Pictures that are alike may be merged, so their number says nothing. A single one lasts for ever and has no delay.
     private func checkLength(pictures: Int, hundredths: Int) throws(FilmFault) {
-        let delay = VideoFormat.gifDelay(at: film.rate) ?? 1
+        let delay = FilmFormat.gifDelay(at: film.rate) ?? 1
         if pictures == 1, hundredths == 0, film.frames == 1 { return }
         guard hundredths != film.frames * delay else { return }
         guard hundredths % delay == 0, hundredths > 0 || pictures == 0 else {

@@ -18,7 +18,7 @@ struct MP4Check {
     private func check() throws(FilmFault) {
         guard file.size >= 12, try file.text(at: 4, bytes: 4) == "ftyp",
             try (file.text(at: 8, bytes: 4) == "qt  ") == (film.format == .mov)
-        else { throw .foreign(format: film.format) }
+        else { throw .foreign(format: film.format.name) }
         var (offset, mediaBytes) = (0, 0)
         var index: Range<Int>?
         while offset < file.size {

@@ -1,0 +1,64 @@
+import JellyTime
+
+extension FilmFormat {
+    /// H.264, for the web.
+    public static let mp4: FilmFormat = {
+        var format = ffmpeg(name: "mp4", codec: "H.264", purpose: "for the web") { settings in
+            .pixels(settings.quality == .lossless ? .bgr0 : .yuv420p)
+        } recipe: { request in
+            FFmpegRecipe(codec: MP4.codec(request.settings), container: exactTimes(request.rate))
+        }
+        format.needsEvenSides = true
+        format.qualities = MP4.qualities
+        format.crfRange = 0...51
+        format.presets = [
+            "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
+        ]
+        format.segments = .copied
+        format.check = { (path, film) throws(FilmFault) in try MP4Check.check(FilmFile(path: path), film) }
+        format.notes.colors = "BT.709, limited range, 4:2:0"
+        format.notes.lossless = "`--quality lossless`: RGB, for editing; browsers cannot show it"
+        return format
+    }()
+
+    /// What gives frame k exactly the time k / rate in MP4 and QuickTime files.
+    ///
+    /// Without -r, ffmpeg takes the rate for a usual one that is near: 119.881 for 119.88. The file's clock has a multiple
+    /// of the rate's numerator as ticks in a second, at least 10 000, as ffmpeg's MP4 writer has by itself.
+    static func exactTimes(_ rate: FrameRate) -> [String] {
+        var ticks = rate.numerator
+        while ticks < 10_000 { ticks *= 2 }
+        return ["-r", rate.description, "-movflags", "+faststart", "-video_track_timescale", "\(ticks)"]
+    }
+}
+
+/// x264's words.
+private enum MP4 {
+    typealias Quality = VideoSettings.Quality
+
+    static let qualities = Dictionary(
+        uniqueKeysWithValues: Quality.allCases.map { quality in
+            let (preset, crf) = level(quality)
+            return (quality, crf.map { "x264 \(preset), crf \($0)" } ?? "libx264rgb \(preset), qp 0")
+        })
+
+    /// x264's pictures depend on its number of threads, so that is fixed. Without B-frames the first frame is at 0.
+    static func codec(_ settings: VideoSettings) -> [String] {
+        let (preset, crf) = level(settings.quality)
+        let quality = crf.map { ["-crf", "\(settings.crf ?? $0)"] } ?? ["-qp", "0"]
+        return FFmpegRecipe.squarePixels + [
+            "-c:v", crf == nil ? "libx264rgb" : "libx264", "-preset", settings.preset ?? preset,
+        ] + quality
+            + ["-bf", "0", "-threads", "4"]
+    }
+
+    /// The factor is nil where nothing is lost.
+    private static func level(_ quality: Quality) -> (preset: String, crf: Int?) {
+        switch quality {
+        case .draft: ("ultrafast", 26)
+        case .standard: ("veryfast", 18)
+        case .high: ("medium", 12)
+        case .lossless: ("ultrafast", nil)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import JellySystem
+
+extension FilmFormat {
+    /// PNG pictures: numbered files, of which frame k of the scene has number k, or one after another in a stream.
+    public static let png: FilmFormat = {
+        var format = FilmFormat(name: "png", purpose: "PNG files, numbered") { _ in
+            .png
+        } makeEncoder: { request in
+            PNGFiles(request)
+        }
+        format.places = [.numberedFiles, .standardOutput]
+        format.alpha = .always
+        format.allowsGaps = true
+        format.isLossless = true
+        format.segments = .files
+        format.notes.times = "their number"
+        format.notes.endings = "`/`, `%04d.png`, `####.png`"
+        return format
+    }()
+}
+
+private final class PNGFiles: FilmEncoder {
+    private let request: FilmRequest
+
+    init(_ request: FilmRequest) { self.request = request }
+
+    func write(_ frame: FilmFrame) throws(FilmError) {
+        if case .numberedFiles(let template) = request.output.place {
+            try FilmError.ofOutput { () throws(OutputError) in
+                try request.outputs.write(frame.png, to: template.path(ofFrame: frame.index))
+            }
+        } else {
+            do throws(SystemError) {
+                try writeAll(frame.png, to: request.standardOutput)
+            } catch {
+                throw request.failure(error)
+            }
+        }
+    }
+
+    func finish(frames: Int) throws(FilmError) {}
+}

@@ -1,0 +1,77 @@
+import JellyDrawing
+import JellyPNG
+import JellyPixels
+
+/// Makes of one thread's frames what encoders take; an unchanged frame is prepared once.
+final class FramePreparer {
+    private let form: FrameForm
+    private let converter: FrameConverter?
+    private let encoder = PNGEncoder()
+    private var file: [UInt8] = []
+
+    init(_ form: FrameForm, width: Int, height: Int) {
+        self.form = form
+        converter =
+            if case .pixels(let format) = form {
+                FrameConverter(format: format, width: width, height: height)
+            } else { nil }
+    }
+
+    /// Calls `body` with a frame, whose pixels live as long as the call.
+    ///
+    /// - Parameter change: where it may differ from the last one; nil for everywhere.
+    func withFrame<Result>(
+        _ bitmap: Bitmap, index: Int, change: FrameChange?, _ body: (FilmFrame) throws -> Result
+    ) rethrows -> Result {
+        if let converter {
+            return try converter.withBytes(of: bitmap, change: change) { pixels in
+                try body(FilmFrame(index: index, bitmap: bitmap, png: [], pixels: pixels))
+            }
+        }
+        if form == .png, file.isEmpty || change?.isNone != true { file = encoder.encode(bitmap) }
+        return try body(
+            FilmFrame(index: index, bitmap: bitmap, png: file, pixels: UnsafeRawBufferPointer(start: nil, count: 0)))
+    }
+}
+
+/// A picture that is wanted of every frame, and the sinks that take it.
+struct FramePicture {
+    var picture: FrameConsumption.Picture
+    var sinks: [FilmSink]
+
+    /// The picture for a `ParallelRasterizer`.
+    var consumption: FrameConsumption {
+        FrameConsumption(picture, consumers: sinks.count) { [self] in FramePreparation(self) }
+    }
+
+    /// What one thread keeps for it, in bytes: Cairo's surface, the last frame, and that in each sink's pixel format.
+    var byteCount: Int {
+        let (width, height) = (picture.viewport.width, picture.viewport.height)
+        return Set(sinks.map(\.form)).reduce(8 * width * height) { sum, form in
+            if case .pixels(let format) = form { sum + format.byteCount(width: width, height: height) } else { sum }
+        }
+    }
+}
+
+/// Prepares one thread's frames once for each form, and writes them to the sinks.
+private final class FramePreparation: FrameWorker {
+    private let sinks: [FilmSink]
+    private let forms: [(preparer: FramePreparer, sinks: [Int])]
+
+    init(_ picture: FramePicture) {
+        sinks = picture.sinks
+        let (width, height) = (picture.picture.viewport.width, picture.picture.viewport.height)
+        forms = Dictionary(grouping: picture.sinks.indices) { picture.sinks[$0].form }
+            .sorted { $0.value[0] < $1.value[0] }
+            .map { (FramePreparer($0.key, width: width, height: height), $0.value) }
+    }
+
+    func take(_ frame: DrawnFrame, turn: FrameTurn) throws {
+        for (preparer, numbers) in forms {
+            for number in numbers { try sinks[number].check(frame.bitmap, index: frame.index) }
+            try preparer.withFrame(frame.bitmap, index: frame.index, change: frame.change) { prepared in
+                for number in numbers { try turn.write(to: number) { try sinks[number].write(prepared) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import JellySystem
+
+/// The hidden file or the stream to which an encoder of this program writes.
+final class OutputFile {
+    private let request: FilmRequest
+    private let isStream: Bool
+    /// Nil when it is closed.
+    private var descriptor: Int32?
+
+    /// - Throws: `FilmError.cannotCreate`.
+    init(_ request: FilmRequest) throws(FilmError) {
+        (self.request, isStream) = (request, request.output.isStream)
+        do throws(SystemError) {
+            descriptor =
+                isStream ? request.standardOutput : try system("open") { open(request.path, O_WRONLY | O_CLOEXEC) }
+        } catch {
+            throw .cannotCreate(path: request.output.description, reason: error.reason)
+        }
+    }
+
+    deinit { close() }
+
+    func write(_ bytes: [UInt8]) throws(FilmError) {
+        try call { (descriptor) throws(SystemError) in try writeAll(bytes, to: descriptor) }
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws(FilmError) {
+        try call { (descriptor) throws(SystemError) in try writeAll(bytes, to: descriptor) }
+    }
+
+    /// Goes on at the file's start.
+    func rewind() throws(FilmError) {
+        try call { (descriptor) throws(SystemError) in try system("lseek") { lseek(descriptor, 0, SEEK_SET) } }
+    }
+
+    /// Closes the file, which may tell only now that the disk is full.
+    func finish() throws(FilmError) {
+        try call { (descriptor) throws(SystemError) in
+            self.descriptor = nil
+            // A close is not repeated, even after EINTR.
+            if !isStream, Foundation.close(descriptor) == -1, errno != EINTR {
+                throw SystemError(operation: "close", code: errno)
+            }
+        }
+    }
+
+    func close() {
+        if let descriptor, !isStream { _ = Foundation.close(descriptor) }
+        descriptor = nil
+    }
+
+    private func call(_ body: (Int32) throws(SystemError) -> Void) throws(FilmError) {
+        guard let descriptor else { throw .ended }
+        do throws(SystemError) {
+            try body(descriptor)
+        } catch {
+            throw request.failure(error)
+        }
+    }
+}
