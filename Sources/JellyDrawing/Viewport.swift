@@ -71,7 +71,7 @@ public struct Viewport: Hashable, Sendable {
 
     /// The same picture with a column or row of background at the right or the bottom where a side is odd.
     ///
-    /// Video with halved colour planes (`yuv420p`) needs even sides; nothing is scaled for it.
+    /// Video with 4:2:0 chroma (`yuv420p`) needs even sides; nothing is scaled for it.
     ///
     /// - Throws: `ViewportError.tooLarge` when a side has the most pixels there can be, which is odd.
     public var withEvenSides: Viewport {

@@ -46,13 +46,13 @@ final class FrameConverter {
         }
         switch format {
         case .yuv420p:
-            HalvedPlanes(pixels: pixels, target: target, width: width, height: height)
+            YUV420Converter(pixels: pixels, target: target, width: width, height: height)
                 .convert(rowPairs: Self.pairs(rows), columnPairs: Self.pairs(columns))
         case .yuva420p:
-            ClearHalvedPlanes(pixels: pixels, target: target, width: width, height: height)
+            YUVA420Converter(pixels: pixels, target: target, width: width, height: height)
                 .convert(rowPairs: Self.pairs(rows), columnPairs: Self.pairs(columns))
         case .yuva444p10le:
-            DeepPlanes(pixels: pixels, target: target, width: width, height: height)
+            YUVA444Converter(pixels: pixels, target: target, width: width, height: height)
                 .convert(rows: rows, columns: columns)
         case .bgr0, .bgra:
             straighten(pixels, target, rows: rows, columns: columns)

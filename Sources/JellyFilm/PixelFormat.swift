@@ -1,10 +1,10 @@
 /// How frames are handed to a program, by ffmpeg's names.
 public enum PixelFormat: String, Sendable {
-    /// Three planes of bytes by BT.709 in limited range: brightness, and two colour differences for each 2×2 pixels.
+    /// Three planes of bytes by BT.709 in limited range: luma, and Cb and Cr of each 2×2 pixels (4:2:0).
     case yuv420p
     /// The same and a plane of opacity; colours are straight.
     case yuva420p
-    /// Three planes and one of opacity, two bytes a sample with ten digits, the low byte first, nothing halved.
+    /// Three planes and one of opacity, two bytes a sample with 10 bits, the low byte first (4:4:4).
     case yuva444p10le
     /// Four bytes a pixel: blue, green, red, and an opacity of 255.
     case bgr0

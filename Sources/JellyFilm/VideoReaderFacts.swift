@@ -2,7 +2,7 @@ import Foundation
 import JellySystem
 import JellyTime
 
-/// What ffprobe tells of a video's first moving picture.
+/// What ffprobe tells of a file's first video stream.
 struct VideoReaderFacts {
     let width: Int
     let height: Int

@@ -33,7 +33,7 @@ enum RenderCommand: Command {
             .init(
                 names: ["--jobs", "-j"], value: "N",
                 help:
-                    "threads that draw: a number, a share of the cores (50%), or auto, as unless given: all cores, but above\nfour no more than 160 MB are enough for (8 at 1920x1080); the film has the same bytes for any"
+                    "threads that draw: a number, a share of the cores (50%), or auto (default): all cores, but above\nfour no more than 160 MB are enough for (8 at 1920x1080); the film has the same bytes for any"
             ),
             .init(
                 names: ["--dry-run"], value: nil,

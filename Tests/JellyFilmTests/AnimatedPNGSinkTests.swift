@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func givingUpLeavesWhatWasThere() throws {
+    @Test func anErrorLeavesWhatWasThere() throws {
         try withTemporaryFolder { folder in
             try write("old", to: folder + "film.apng")
             do {

@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func aFilmThatIsGivenUpLeavesNothing() throws {
+    @Test func aCancelledFilmLeavesNothing() throws {
         try withTemporaryFolder { folder in
             let film = try film(in: folder, jobs: 2)
             for index in 0..<10 { try film.write(Self.drawing(index), index: index) }

@@ -68,7 +68,7 @@ import Testing
         #expect(worst <= 2)
     }
 
-    @Test func aColourDifferenceIsThatOfFourPixelsMean() {
+    @Test func chromaIsThatOfFourPixelsMean() {
         // Red, green, blue and white; their mean is (127.5, 127.5, 127.5), a grey.
         let pixels: [[UInt8]] = [[0, 0, 255, 255], [0, 255, 0, 255], [255, 0, 0, 255], [255, 255, 255, 255]]
         let frame = Bitmap(width: 2, height: 2, isOpaque: true, bytes: pixels.flatMap(\.self))
@@ -105,7 +105,7 @@ import Testing
         #expect(bytes(.bgra, frame) == [0, 0, 255, 128] + [UInt8](repeating: 0, count: 12))
     }
 
-    @Test func tenDigitsAreFourTimesTheBytes() {
+    @Test func tenBitsAreFourTimesTheBytes() {
         let samples = bytes(.yuva444p10le, flat(255, 255, 255, width: 1, height: 1))
         // 940, 512, 512 and 1023, the low byte first.
         #expect(samples == [0xAC, 0x03, 0x00, 0x02, 0x00, 0x02, 0xFF, 0x03])

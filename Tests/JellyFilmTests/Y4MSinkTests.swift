@@ -33,7 +33,7 @@ import Testing
         #expect(throws: FilmError.ended) { try sink.write(flat(1, 2, 3, width: 4, height: 2), index: 1) }
     }
 
-    @Test func givingUpLeavesAnOldFileAlone() throws {
+    @Test func anErrorLeavesAnOldFileAlone() throws {
         try withTemporaryFolder { folder in
             try write("old", to: folder + "film.y4m")
             let sink = try FilmOutput(parsing: folder + "film.y4m").makeSink(width: 4, height: 2, rate: FrameRate(30))

@@ -12,16 +12,16 @@ enum BenchCommand: Command {
         options: [
             .init(names: ["--json"], value: nil, help: "print the figures as JSON, times in seconds"),
             .init(
-                names: ["--runs"], value: "N", help: "how often each film is made, 5 unless given; the median counts"),
+                names: ["--runs"], value: "N", help: "how often each film is made; the median counts; default: 5"),
             .init(
-                names: ["--jobs", "-j"], value: "N", help: "threads that draw, as for render; all cores unless given"),
+                names: ["--jobs", "-j"], value: "N", help: "threads that draw, as for render; default: all cores"),
             .init(names: ["--print-scene"], value: nil, help: "print the scene instead"),
             .help,
         ],
         examples: ["jellyframe bench", "jellyframe bench W3 -j 1 --json", "jellyframe bench jelly-alert.json5"],
         notes: """
             SCENE is a scene file or one of W1 (two falling blocks), W2 (one jelly on a ledge) and W3 (200 boxes), which
-            never come to rest; all three unless given. Frames have 1920×1080 pixels, 60 a second, and go to memory
+            never come to rest; default: all three. Frames have 1920×1080 pixels, 60 a second, and go to memory
             where there is /dev/shm. Scripts/bench compares the same scenes with other ways to make such films.
             """)
 

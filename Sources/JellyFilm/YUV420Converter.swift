@@ -1,9 +1,9 @@
 /// Converts opaque pixels to `yuv420p`.
 ///
-/// A pair of colour differences is that of the mean of its 2×2 pixels, so it is sited in their middle (`center`); the mean
+/// Cb and Cr are those of the mean of 2×2 pixels, so they are sited in their center; the mean
 /// is not rounded by itself. The loops are plain ones over pointers with wrapping arithmetic, which the compiler turns
-/// into vector instructions; nothing in them depends on how many lanes those have.
-struct HalvedPlanes {
+/// into vector instructions; nothing in them depends on how many elements those have.
+struct YUV420Converter {
     let pixels: UnsafeRawPointer
     let target: UnsafeMutableRawPointer
     /// Even, in pixels.
@@ -15,40 +15,40 @@ struct HalvedPlanes {
     func convert(rowPairs: Range<Int>, columnPairs: Range<Int>) {
         let words = pixels.assumingMemoryBound(to: UInt32.self)
         let bytes = target.assumingMemoryBound(to: UInt8.self)
-        let blues = bytes + width * height
-        let reds = blues + width / 2 * (height / 2)
+        let cb = bytes + width * height
+        let cr = cb + width / 2 * (height / 2)
         for pair in rowPairs {
             let first = pair * 2 * width + columnPairs.lowerBound * 2
             let (top, bottom) = (words + first, words + first + width)
             Self.luma(top, bytes + first, count: columnPairs.count * 2)
             Self.luma(bottom, bytes + first + width, count: columnPairs.count * 2)
             let start = pair * (width / 2) + columnPairs.lowerBound
-            Self.differences(top, bottom, blues: blues + start, reds: reds + start, count: columnPairs.count)
+            Self.chroma(top, bottom, cb: cb + start, cr: cr + start, count: columnPairs.count)
         }
     }
 
     private static func luma(_ words: UnsafePointer<UInt32>, _ result: UnsafeMutablePointer<UInt8>, count: Int) {
         let weights = BT709.luma
-        let bias = BT709.lumaOffset << BT709.digits + 1 << (BT709.digits - 1)
+        let bias = BT709.lumaOffset << BT709.fractionBits + 1 << (BT709.fractionBits - 1)
         for i in 0..<count {
             let word = UInt32(littleEndian: words[i])
             let blue = Int32(truncatingIfNeeded: word & 0xFF)
             let green = Int32(truncatingIfNeeded: word &>> 8 & 0xFF)
             let red = Int32(truncatingIfNeeded: word &>> 16 & 0xFF)
             let sum = weights.sum(red, green, blue) &+ bias
-            result[i] = UInt8(truncatingIfNeeded: sum &>> BT709.digits)
+            result[i] = UInt8(truncatingIfNeeded: sum &>> BT709.fractionBits)
         }
     }
 
-    /// Sums of four bytes have ten digits, so those of blue and red fit side by side into a word.
-    private static func differences(
-        _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, blues: UnsafeMutablePointer<UInt8>,
-        reds: UnsafeMutablePointer<UInt8>, count: Int
+    /// Sums of four bytes have 10 bits, so those of blue and red fit side by side into a word.
+    private static func chroma(
+        _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, cb: UnsafeMutablePointer<UInt8>,
+        cr: UnsafeMutablePointer<UInt8>, count: Int
     ) {
-        let (blueWeights, redWeights) = (BT709.blueDifference, BT709.redDifference)
-        // Two digits more than a byte's, because sums of four are weighted.
-        let digits = BT709.digits + 2
-        let bias = BT709.differenceOffset << digits + 1 << (digits - 1)
+        let (blueWeights, redWeights) = (BT709.cb, BT709.cr)
+        // Two bits more than a byte's, because sums of four are weighted.
+        let bits = BT709.fractionBits + 2
+        let bias = BT709.chromaOffset << bits + 1 << (bits - 1)
         let mask: UInt32 = 0x00FF_00FF
         for i in 0..<count {
             let (a, b) = (UInt32(littleEndian: top[2 &* i]), UInt32(littleEndian: top[2 &* i &+ 1]))
@@ -58,8 +58,8 @@ struct HalvedPlanes {
             let blue = Int32(truncatingIfNeeded: blueRed & 0x7FF)
             let red = Int32(truncatingIfNeeded: blueRed &>> 16)
             let green = Int32(truncatingIfNeeded: greens & 0x7FF)
-            blues[i] = UInt8(truncatingIfNeeded: (blueWeights.sum(red, green, blue) &+ bias) &>> digits)
-            reds[i] = UInt8(truncatingIfNeeded: (redWeights.sum(red, green, blue) &+ bias) &>> digits)
+            cb[i] = UInt8(truncatingIfNeeded: (blueWeights.sum(red, green, blue) &+ bias) &>> bits)
+            cr[i] = UInt8(truncatingIfNeeded: (redWeights.sum(red, green, blue) &+ bias) &>> bits)
         }
     }
 }

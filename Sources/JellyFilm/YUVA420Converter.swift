@@ -1,8 +1,8 @@
 /// Converts pixels with opacity to `yuva420p`.
 ///
-/// Brightness is that of the straight colour. The colour of 2×2 pixels is their mean weighted by opacity, so that clear
+/// Luma is that of the straight colour. The colour of 2×2 pixels is their mean weighted by opacity, so that clear
 /// pixels beside a shape do not darken its edge; where all four are clear there is none.
-struct ClearHalvedPlanes {
+struct YUVA420Converter {
     let pixels: UnsafeRawPointer
     let target: UnsafeMutableRawPointer
     /// Even, in pixels.
@@ -16,30 +16,30 @@ struct ClearHalvedPlanes {
             convertRow(from: row * width + columnPairs.lowerBound * 2, count: columnPairs.count * 2)
         }
         let bytes = target.assumingMemoryBound(to: UInt8.self)
-        let blues = bytes + width * height
-        let reds = blues + width / 2 * (height / 2)
-        let bias = BT709.differenceOffset << BT709.digits + 1 << (BT709.digits - 1)
+        let cb = bytes + width * height
+        let cr = cb + width / 2 * (height / 2)
+        let bias = BT709.chromaOffset << BT709.fractionBits + 1 << (BT709.fractionBits - 1)
         for pair in rowPairs {
             for column in columnPairs {
                 let (red, green, blue) = mean(index: pair * 2 * width + column * 2)
                 let place = pair * (width / 2) + column
-                let blueSum = BT709.blueDifference.sum(red, green, blue) &+ bias
-                let redSum = BT709.redDifference.sum(red, green, blue) &+ bias
-                blues[place] = UInt8(truncatingIfNeeded: blueSum &>> BT709.digits)
-                reds[place] = UInt8(truncatingIfNeeded: redSum &>> BT709.digits)
+                let cbSum = BT709.cb.sum(red, green, blue) &+ bias
+                let crSum = BT709.cr.sum(red, green, blue) &+ bias
+                cb[place] = UInt8(truncatingIfNeeded: cbSum &>> BT709.fractionBits)
+                cr[place] = UInt8(truncatingIfNeeded: crSum &>> BT709.fractionBits)
             }
         }
     }
 
-    /// Brightness and opacity, which are kept for every pixel.
+    /// Luma and opacity, which are kept for every pixel.
     private func convertRow(from first: Int, count: Int) {
         let bytes = target.assumingMemoryBound(to: UInt8.self)
         let alphas = bytes + width * height / 2 * 3
-        let bias = BT709.lumaOffset << BT709.digits + 1 << (BT709.digits - 1)
+        let bias = BT709.lumaOffset << BT709.fractionBits + 1 << (BT709.fractionBits - 1)
         for index in first..<first + count {
             let color = StraightPixel(pixels, index: index)
             let sum = BT709.luma.sum(color.red, color.green, color.blue) &+ bias
-            bytes[index] = UInt8(truncatingIfNeeded: sum &>> BT709.digits)
+            bytes[index] = UInt8(truncatingIfNeeded: sum &>> BT709.fractionBits)
             alphas[index] = UInt8(truncatingIfNeeded: color.alpha)
         }
     }
