@@ -17,29 +17,56 @@ JBBodyID jb_body_create(JBWorld *world, const JBBodyDefinition *definition) {
     def.gravityScale = definition->gravityScale;
     def.fixedRotation = definition->fixedRotation;
     def.bullet = definition->bullet;
-    const JBBodyID id = static_cast<JBBodyID>(world->bodies.size());
+    const JBBodyID id = world->bodies.take();
     def.userData.pointer = static_cast<uintptr_t>(id);
-    world->bodies.push_back(jb::BodyRecord{});
-    world->bodies.back().body = world->world.CreateBody(&def);
-    world->bodies.back().born = world->steps;
-    world->knowsKin = false;
+    world->bodies[id].body = world->world.CreateBody(&def);
+    world->bodies[id].born = world->steps;
+    world->spots.resize(world->bodies.all.size());
+    world->spot(world->body(id)) = jb::Spot();
+    world->addMoving(world->body(id));
     return id;
 }
 
+bool jb_body_is_alive(const JBWorld *world, JBBodyID body) { return world->bodies.has(body); }
+
 void jb_body_destroy(JBWorld *world, JBBodyID body) {
     b2Body *gone = world->body(body);
-    for (b2JointEdge *edge = gone->GetJointList(); edge; edge = edge->next) {
-        jb::JointRecord &record = world->joints[static_cast<size_t>(edge->joint->GetUserData().pointer)];
-        world->setSpring(static_cast<JBJointID>(edge->joint->GetUserData().pointer), 0);
-        record.joint = nullptr;
-    }
+    for (b2JointEdge *edge = gone->GetJointList(); edge; edge = edge->next) world->forget(edge->joint);
     world->removing = true;
-    world->knowsKin = false;
+    world->removeMoving(gone);
+    world->setBoundary(gone, false);
     world->world.DestroyBody(gone);
     world->removing = false;
-    world->bodies[static_cast<size_t>(body)].body = nullptr;
-    world->boundaries.erase(
-        std::remove(world->boundaries.begin(), world->boundaries.end(), body), world->boundaries.end());
+    world->bodies.give(body);
+}
+
+void JBWorld::addMoving(b2Body *body) {
+    knowsKin = false;
+    spot(body).isDynamic = body->GetType() == b2_dynamicBody;
+    if (body->GetType() != b2_dynamicBody) return place(body);
+    const auto older = [](const b2Body *a, const b2Body *b) { return jb::idOf(a) < jb::idOf(b); };
+    moving.insert(std::lower_bound(moving.begin(), moving.end(), body, older), body);
+}
+
+// Its contacts go, too.
+void JBWorld::removeMoving(b2Body *body) {
+    if (body->GetContactList()) knowsContacts = false;
+    const auto older = [](const b2Body *a, const b2Body *b) { return jb::idOf(a) < jb::idOf(b); };
+    const auto found = std::lower_bound(moving.begin(), moving.end(), body, older);
+    if (found != moving.end() && *found == body) moving.erase(found);
+    record(body).kin = nullptr;
+    knowsKin = false;
+}
+
+void JBWorld::setBoundary(const b2Body *body, bool isBoundary) {
+    const auto found = std::find_if(
+        boundaries.begin(), boundaries.end(), [body](const jb::Boundary &one) { return one.body == body; });
+    if ((found != boundaries.end()) == isBoundary) return;
+    if (isBoundary) {
+        boundaries.push_back({const_cast<b2Body *>(body)});
+    } else {
+        boundaries.erase(found);
+    }
 }
 
 // Box2D moves the centre of mass with each shape, so all are measured anew.
@@ -47,6 +74,8 @@ void JBWorld::measure(b2Body *body) {
     jb::BodyRecord &measured = record(body);
     measured.reach = 0;
     measured.thickness = b2_maxFloat;
+    measured.skin = 0;
+    measured.hasLines = false;
     const b2Vec2 middle = body->GetLocalCenter();
     for (const b2Fixture *fixture = body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
         float reach = 0;
@@ -56,14 +85,18 @@ void JBWorld::measure(b2Body *body) {
             measured.thickness = b2Min(measured.thickness, circle.m_radius);
         } else if (fixture->GetType() == b2Shape::e_polygon) {
             const auto &polygon = *static_cast<const b2PolygonShape *>(fixture->GetShape());
+            measured.skin = b2Max(measured.skin, polygon.m_radius);
             for (int32 i = 0; i < polygon.m_count; ++i) {
                 reach = b2Max(reach, b2Distance(polygon.m_vertices[i], middle) + polygon.m_radius);
                 const float depth = b2Dot(polygon.m_normals[i], polygon.m_vertices[i] - polygon.m_centroid);
                 measured.thickness = b2Min(measured.thickness, depth);
             }
+        } else {
+            measured.hasLines = true;
         }
         measured.reach = b2Max(measured.reach, reach);
     }
+    place(body);
 }
 
 namespace {
@@ -112,12 +145,12 @@ void jb_body_add_edge(JBWorld *world, JBBodyID body, JBVec2 from, JBVec2 to, JBM
 }
 
 void jb_body_set_filter(JBWorld *world, JBBodyID body, JBFilter filter) {
-    const bool wasBoundary = world->bodies[static_cast<size_t>(body)].filter.boundary != 0;
-    if (filter.boundary != 0 && !wasBoundary) world->boundaries.push_back(body);
-    world->bodies[static_cast<size_t>(body)].filter = filter;
+    world->setBoundary(world->body(body), filter.boundary != 0);
+    world->bodies[body].filter = filter;
     for (b2Fixture *fixture = world->body(body)->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
         fixture->Refilter();
     }
+    if (world->body(body)->GetContactList()) world->knowsContacts = false;
 }
 
 void jb_body_set_material(JBWorld *world, JBBodyID body, JBMaterial material) {
@@ -147,7 +180,10 @@ void jb_body_set_gravity_scale(JBWorld *world, JBBodyID body, float scale) { wor
 void jb_body_set_bullet(JBWorld *world, JBBodyID body, bool bullet) { world->body(body)->SetBullet(bullet); }
 
 void jb_body_set_kind(JBWorld *world, JBBodyID body, JBBodyKind kind) {
-    world->body(body)->SetType(static_cast<b2BodyType>(kind));
+    b2Body *target = world->body(body);
+    world->removeMoving(target);
+    target->SetType(static_cast<b2BodyType>(kind));
+    world->addMoving(target);
 }
 
 // Box2D stops a body's spin when it fixes the rotation; UIKit lets it spin on (reference 2.10).
@@ -162,6 +198,9 @@ void jb_body_set_awake(JBWorld *world, JBBodyID body, bool awake) { world->body(
 
 void jb_body_set_transform(JBWorld *world, JBBodyID body, JBVec2 position, float angle) {
     world->body(body)->SetTransform(vec(position), angle);
+    if (world->body(body)->GetType() != b2_staticBody) return;
+    world->place(world->body(body));
+    if (world->body(body)->GetContactList()) world->knowsContacts = false;
 }
 
 void jb_body_set_velocity(JBWorld *world, JBBodyID body, JBVec2 linear, float angular) {

@@ -1,5 +1,7 @@
 #include "JBWorld.hpp"
 
+#include <algorithm>
+
 namespace {
 
 // How far behind a boundary an item is put back that was pressed through it, in metres: half a point more than the
@@ -40,29 +42,33 @@ void cross(const b2EdgeShape &edge, const b2Vec2 &from, const b2Vec2 &to, Crossi
 // lie beyond, the line would hold it there; so it is put back on the side from which it came.
 // What an item crosses in a step lies in the box that it swept, so it has a contact with it.
 void JBWorld::holdBehindBoundaries() {
-    for (const JBBodyID boundary : boundaries) {
-        for (const b2ContactEdge *edge = body(boundary)->GetContactList(); edge; edge = edge->next) {
-            record(edge->other).nearBoundary = true;
-        }
+    adoptContacts();
+    held.clear();
+    for (size_t i = nearby.size(); i-- > 0;) {
+        const b2Fixture *line = nearby[i].line;
+        if (!line) continue;
+        const jb::BodyRecord &boundary = record(line->GetBody());
+        const uint32_t index = bodies.all[nearby[i].a].id == boundary.id ? nearby[i].b : nearby[i].a;
+        const jb::BodyRecord &item = bodies.all[index];
+        if (!spots[index].isDynamic || (item.filter.walls & boundary.filter.boundary) == 0) continue;
+        if (item.body->GetWorldCenter() != item.from) held.push_back({item.id, held.size(), line});
     }
-    for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
-        jb::BodyRecord &item = record(body);
-        if (item.nearBoundary && body->GetType() == b2_dynamicBody) holdBehind(item);
-        item.nearBoundary = false;
+    // The newest item first, and its lines as Box2D lists them.
+    std::sort(held.begin(), held.end(), [](const jb::Held &a, const jb::Held &b) {
+        return a.item == b.item ? a.order < b.order : a.item > b.item;
+    });
+    for (size_t first = 0, last = 0; first < held.size(); first = last) {
+        while (last < held.size() && held[last].item == held[first].item) ++last;
+        holdBehind(bodies[held[first].item], &held[first], &held[first] + (last - first));
     }
 }
 
-void JBWorld::holdBehind(jb::BodyRecord &item) {
+void JBWorld::holdBehind(jb::BodyRecord &item, const jb::Held *begin, const jb::Held *end) {
     b2Vec2 to = item.body->GetWorldCenter();
-    if (to == item.from) return;
     const auto firstCrossing = [&] {
         Crossing first;
-        for (const b2ContactEdge *edge = item.body->GetContactList(); edge; edge = edge->next) {
-            const b2Body *boundary = edge->other;
-            if ((item.filter.walls & record(boundary).filter.boundary) == 0) continue;
-            const b2Fixture *fixture = edge->contact->GetFixtureA();
-            if (const_cast<b2Fixture *>(fixture)->GetBody() != boundary) fixture = edge->contact->GetFixtureB();
-            cross(*static_cast<const b2EdgeShape *>(fixture->GetShape()), item.from, to, first);
+        for (const jb::Held *held = begin; held != end; ++held) {
+            cross(*static_cast<const b2EdgeShape *>(held->line->GetShape()), item.from, to, first);
         }
         return first;
     };

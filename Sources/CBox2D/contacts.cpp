@@ -20,17 +20,18 @@ bool meet(const JBFilter &item, const JBFilter &boundary) { return (item.groups 
 }  // namespace
 
 const JBFilter &JBWorld::filter(const b2Fixture *fixture) const {
-    return bodies[static_cast<size_t>(idOf(const_cast<b2Fixture *>(fixture)->GetBody()))].filter;
+    return record(const_cast<b2Fixture *>(fixture)->GetBody()).filter;
 }
 
 bool JBWorld::ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) {
+    if (isKnownPair(fixtureA, fixtureB)) return false;
     const jb::BodyRecord &one = record(fixtureA->GetBody());
     const jb::BodyRecord &other = record(fixtureB->GetBody());
     const JBFilter &a = one.filter;
     const JBFilter &b = other.filter;
     const bool collide = a.boundary != 0   ? b.boundary == 0 && meet(b, a)
                          : b.boundary != 0 ? meet(a, b)
-                                           : (a.meets & b.meets) != 0 && !(one.woven && one.kin == other.kin);
+                                           : (a.meets & b.meets) != 0 && !pass(one, other);
     if (!collide || world.GetContactCount() < greatestContacts) return collide;
     giveUp(fixtureA->GetBody(), fixtureB->GetBody());
     return false;
@@ -50,7 +51,7 @@ void JBWorld::record(b2Contact *contact, bool began) {
     event.bodyB = idOf(contact->GetFixtureB()->GetBody());
     event.began = began;
     if (began) {
-        for (const JBBodyID id : {event.bodyA, event.bodyB}) bodies[static_cast<size_t>(id)].isInEvents = true;
+        for (const JBBodyID id : {event.bodyA, event.bodyB}) bodies[id].isInEvents = true;
     }
     if (began && contact->GetManifold()->pointCount > 0) {
         b2WorldManifold manifold;
@@ -123,7 +124,9 @@ void jb_world_clear_contact_events(JBWorld *world) {
                                                    : std::make_pair(event.bodyB, event.bodyA);
         const auto found = world->touching.find(key);
         if (found != world->touching.end()) found->second.began = -1;
-        for (const JBBodyID id : {event.bodyA, event.bodyB}) world->bodies[static_cast<size_t>(id)].isInEvents = false;
+        for (const JBBodyID id : {event.bodyA, event.bodyB}) {
+            if (world->bodies.has(id)) world->bodies[id].isInEvents = false;
+        }
     }
     world->events.clear();
 }

@@ -1,51 +1,10 @@
 // Continuous collision: what moves so far in one step that it could pass through another is stopped where they meet.
 #include "JBWorld.hpp"
-#include "Reveal.hpp"
+#include "Inside.hpp"
 
 #include <cmath>
 
-namespace jb {
-
-struct SolveTOI {
-    typedef void (b2World::*type)(const b2TimeStep &);
-    friend type reveal(SolveTOI);
-};
-struct Flags {
-    typedef uint32 b2Contact::*type;
-    friend type reveal(Flags);
-};
-struct Next {
-    typedef b2Contact *b2Contact::*type;
-    friend type reveal(Next);
-};
-struct Previous {
-    typedef b2Contact *b2Contact::*type;
-    friend type reveal(Previous);
-};
-struct Count {
-    typedef int32 b2Contact::*type;
-    friend type reveal(Count);
-};
-struct Sweep {
-    typedef b2Sweep b2Body::*type;
-    friend type reveal(Sweep);
-};
-template struct Reveal<SolveTOI, &b2World::SolveTOI>;
-template struct Reveal<Flags, &b2Contact::m_flags>;
-template struct Reveal<Next, &b2Contact::m_next>;
-template struct Reveal<Previous, &b2Contact::m_prev>;
-template struct Reveal<Count, &b2Contact::m_toiCount>;
-template struct Reveal<Sweep, &b2Body::m_sweep>;
-
-}  // namespace jb
-
 namespace {
-
-// Bits of a contact that Box2D clears before it looks for events: in an island, event known.
-const uint32 stale = 0x0001 | 0x0020;
-// Bits of our own, beyond Box2D's: the contact is in the list of those looked at; it was there before they were listed.
-const uint32 isListed = 0x10000;
-const uint32 isKnown = 0x20000;
 
 // A body that touches so many others stands in a crowd. There Box2D's events have no end: each that pushes two apart
 // presses one of them into the next.
@@ -59,6 +18,13 @@ const int64_t greatestWork = 40'000'000;
 // What an event costs besides, in contacts.
 const int64_t eventWork = 100;
 
+JBBodyID movingOf(const b2Body *a, const b2Body *b) { return jb::idOf(a->GetType() == b2_dynamicBody ? a : b); }
+
+// What brings two that are apart by their skins as near as Box2D's target.
+float leastMotion(float skins) {
+    return skins - (b2Max(b2_linearSlop, skins - 3.0f * b2_linearSlop) + 0.25f * b2_linearSlop);
+}
+
 }  // namespace
 
 jb::Pair::Pair(b2Contact *contact) : contact(contact), touches(contact->IsTouching()) {
@@ -70,7 +36,7 @@ jb::Pair::Pair(b2Contact *contact) : contact(contact), touches(contact->IsTouchi
 }
 
 bool JBWorld::inCrowd(const jb::Pair &pair) const {
-    return record(pair.a).touches >= crowd || record(pair.b).touches >= crowd;
+    return spot(pair.a).touches >= crowd || spot(pair.b).touches >= crowd;
 }
 
 // Alone, a pair is left out only where nothing could happen: apart by more than both skins, it cannot come nearer than
@@ -88,39 +54,47 @@ bool JBWorld::needsContinuous(const jb::Pair &pair) const {
     const float turn = std::fabs(sweepA.a - sweepA.a0) * a.reach + std::fabs(sweepB.a - sweepB.a0) * b.reach;
     const float motion = b2Distance(sweepA.c - sweepA.c0, sweepB.c - sweepB.c0) + turn;
     if (isCrowd) return motion >= 0.5f * b2Min(a.thickness, b.thickness);
-    const float target = b2Max(b2_linearSlop, pair.skins - 3.0f * b2_linearSlop) + 0.25f * b2_linearSlop;
-    return motion >= pair.skins - target;
+    return motion >= leastMotion(pair.skins);
+}
+
+void JBWorld::measureMotion() {
+    for (const b2Body *body : moving) {
+        const b2Sweep &sweep = body->*reveal(jb::Sweep());
+        spot(body).motion =
+            b2Distance(sweep.c, sweep.c0) + std::fabs(sweep.a - sweep.a0) * record(body).reach;
+    }
+}
+
+// False only where `needsContinuous` is, and without a look at the contact.
+bool JBWorld::mayNeedContinuous(const jb::Near &near) const {
+    const jb::Spot &a = spots[near.a];
+    const jb::Spot &b = spots[near.b];
+    const bool isCrowd = a.touches >= crowd || b.touches >= crowd;
+    if (!isCrowd && near.touches) return true;
+    const float least = isCrowd ? 0.5f * b2Min(a.thickness, b.thickness) : leastMotion(near.skins);
+    // A little more than both move: sums are rounded.
+    return !((a.motion + b.motion) * 1.0001f < least);
 }
 
 // Box2D looks at all contacts for each event, so its list holds only those that matter while it looks. The others keep
 // their neighbours in the list, which is whole again afterwards.
-void JBWorld::solveContinuous(float seconds, int32_t velocityIterations, int32_t positionIterations) {
+void JBWorld::solveContinuous(const b2TimeStep &step) {
     b2Contact *&head = const_cast<b2ContactManager &>(world.GetContactManager()).m_contactList;
-    const auto next = reveal(jb::Next());
-    const auto previous = reveal(jb::Previous());
-
-    pairs.clear();
-    for (b2Contact *contact = head; contact; contact = contact->*next) {
-        b2Contact &one = *contact;
-        one.*reveal(jb::Flags()) = (one.*reveal(jb::Flags()) & ~stale) | isKnown;
-        one.*reveal(jb::Count()) = 0;
-        pairs.emplace_back(contact);
-        if (!pairs.back().touches) continue;
-        for (const b2Body *body : {pairs.back().a, pairs.back().b}) {
-            if (const_cast<b2Body *>(body)->GetType() == b2_dynamicBody) ++record(body).touches;
-        }
-    }
+    adoptContacts();
+    measureMotion();
     b2Contact *const first = head;
     work = 0;
     b2Contact *last = nullptr;
     head = nullptr;
-    for (const jb::Pair &pair : pairs) {
-        if (!needsContinuous(pair)) continue;
-        list(pair.contact);
-        (last ? last->*next : head) = pair.contact;
-        pair.contact->*previous = last;
-        pair.contact->*next = nullptr;
-        last = pair.contact;
+    for (size_t i = nearby.size(); i-- > 0;) {
+        if (!mayNeedContinuous(nearby[i])) continue;
+        b2Contact *const contact = nearby[i].contact;
+        if (!needsContinuous(jb::Pair(contact))) continue;
+        list(contact);
+        (last ? last->*reveal(jb::Next()) : head) = contact;
+        contact->*reveal(jb::Previous()) = last;
+        contact->*reveal(jb::Next()) = nullptr;
+        last = contact;
     }
     if (!head) {
         head = first;
@@ -129,38 +103,47 @@ void JBWorld::solveContinuous(float seconds, int32_t velocityIterations, int32_t
 
     work = static_cast<int64_t>(listed.size());
     isContinuous = true;
-    const b2TimeStep step{seconds, 1 / seconds, 1, velocityIterations, positionIterations, true};
     (world.*reveal(jb::SolveTOI()))(step);
     isContinuous = false;
-
     takeList();
+    // Contacts that were made meanwhile come first, as Box2D has them.
+    const auto stir = [this](b2Contact *contact) {
+        contact->*reveal(jb::Flags()) &= ~(jb::isListed | jb::inIsland | jb::hasEvent);
+        contact->*reveal(jb::Count()) = 0;
+        spot(contact->GetFixtureA()->GetBody()).stirred = true;
+        spot(contact->GetFixtureB()->GetBody()).stirred = true;
+    };
     for (const jb::Listed &one : listed) {
-        one.contact->*reveal(jb::Flags()) &= ~isListed;
-        one.contact->*previous = one.previous;
-        one.contact->*next = one.next;
+        stir(one.contact);
+        one.contact->*reveal(jb::Previous()) = one.previous;
+        one.contact->*reveal(jb::Next()) = one.next;
     }
     listed.clear();
-    // Contacts that were made meanwhile come first, as Box2D has them.
     head = first;
     for (auto one = made.rbegin(); one != made.rend(); ++one) {
-        (*one)->*next = head;
-        (*one)->*previous = nullptr;
-        head->*previous = *one;
+        stir(*one);
+        (*one)->*reveal(jb::Next()) = head;
+        (*one)->*reveal(jb::Previous()) = nullptr;
+        head->*reveal(jb::Previous()) = *one;
         head = *one;
     }
     made.clear();
+    // What Box2D learned of their contacts it has to learn again.
+    for (jb::Near &near : nearby) {
+        if (spots[near.a].stirred || spots[near.b].stirred) near.fresh = true;
+    }
 }
 
 void JBWorld::list(b2Contact *contact) {
     listed.push_back({contact, contact->*reveal(jb::Previous()), contact->*reveal(jb::Next())});
-    contact->*reveal(jb::Flags()) |= isListed;
+    contact->*reveal(jb::Flags()) |= jb::isListed;
 }
 
 // Empties the list, which ends the search for events, and keeps the contacts that were made meanwhile.
 void JBWorld::takeList() {
     b2Contact *&head = const_cast<b2ContactManager &>(world.GetContactManager()).m_contactList;
     for (b2Contact *contact = head; contact; contact = contact->GetNext()) {
-        if ((contact->*reveal(jb::Flags()) & isKnown) == 0) made.push_back(contact);
+        if ((contact->*reveal(jb::Flags()) & jb::isKnown) == 0) made.push_back(contact);
     }
     head = nullptr;
 }
@@ -171,7 +154,7 @@ void JBWorld::lookAround(const b2Body *body) {
     b2Contact *&head = const_cast<b2ContactManager &>(world.GetContactManager()).m_contactList;
     for (const b2ContactEdge *edge = body->GetContactList(); edge; edge = edge->next) {
         b2Contact *contact = edge->contact;
-        const bool isAside = (contact->*reveal(jb::Flags()) & (isKnown | isListed)) == isKnown;
+        const bool isAside = (contact->*reveal(jb::Flags()) & (jb::isKnown | jb::isListed)) == jb::isKnown;
         if (!isAside || !needsContinuous(jb::Pair(contact))) continue;
         list(contact);
         contact->*reveal(jb::Next()) = head;
@@ -184,7 +167,10 @@ void JBWorld::lookAround(const b2Body *body) {
 void JBWorld::countWork(const b2Contact *contact) {
     const bool wasBelow = work <= crowdWork;
     work += static_cast<int64_t>(listed.size()) + eventWork;
-    if (wasBelow && work > crowdWork) leaveCrowds();
+    if (wasBelow && work > crowdWork) {
+        crowded = movingOf(contact->GetFixtureA()->GetBody(), contact->GetFixtureB()->GetBody());
+        leaveCrowds();
+    }
     if (work <= greatestWork) return;
     giveUp(contact->GetFixtureA()->GetBody(), contact->GetFixtureB()->GetBody());
     takeList();
@@ -199,7 +185,7 @@ void JBWorld::leaveCrowds() {
     head = nullptr;
     while (contact) {
         b2Contact *const after = contact->GetNext();
-        if ((contact->*reveal(jb::Flags()) & isKnown) == 0 || !inCrowd(jb::Pair(contact))) {
+        if ((contact->*reveal(jb::Flags()) & jb::isKnown) == 0 || !inCrowd(jb::Pair(contact))) {
             (last ? last->*reveal(jb::Next()) : head) = contact;
             contact->*reveal(jb::Previous()) = last;
             contact->*reveal(jb::Next()) = nullptr;
@@ -210,7 +196,9 @@ void JBWorld::leaveCrowds() {
 }
 
 void JBWorld::giveUp(const b2Body *a, const b2Body *b) {
-    if (overworked < 0) overworked = jb::idOf(a->GetType() == b2_dynamicBody ? a : b);
+    if (overworked < 0) overworked = movingOf(a, b);
 }
+
+JBBodyID jb_world_crowded(const JBWorld *world) { return world->crowded; }
 
 JBBodyID jb_world_overworked(const JBWorld *world) { return world->overworked; }

@@ -50,7 +50,7 @@ void pull(const JBWorld *world, b2Body *body, jb::BodyRecord &record, const jb::
 }  // namespace
 
 jb::FieldRecord &JBWorld::field(JBBodyID id) {
-    int32_t &index = bodies[static_cast<size_t>(id)].field;
+    int32_t &index = bodies[id].field;
     if (index < 0) {
         index = static_cast<int32_t>(fields.size());
         fields.push_back(jb::FieldRecord{});
@@ -61,13 +61,14 @@ jb::FieldRecord &JBWorld::field(JBBodyID id) {
 
 void JBWorld::beginFields() {
     for (jb::FieldRecord &field : fields) {
-        jb::BodyRecord &record = bodies[static_cast<size_t>(field.body)];
-        record.field = -1;
-        b2Body *target = record.body;
-        if (!target || target->GetType() != b2_dynamicBody) {
+        const bool isAlive = bodies.has(field.body);
+        if (isAlive) bodies[field.body].field = -1;
+        if (!isAlive || body(field.body)->GetType() != b2_dynamicBody) {
             field.body = -1;
             continue;
         }
+        jb::BodyRecord &record = bodies[field.body];
+        b2Body *target = record.body;
         field.savedForce = target->*force();
         field.savedGravityScale = target->GetGravityScale();
         if (field.carried) {

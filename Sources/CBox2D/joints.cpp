@@ -37,7 +37,7 @@ void setEnds(b2JointDef &def, JBWorld *world, const JBJointEnds &ends) {
 
 template <typename Joint>
 Joint *jointAt(JBWorld *world, JBJointID id) {
-    return static_cast<Joint *>(world->joints[static_cast<size_t>(id)].joint);
+    return world->joints.has(id) ? static_cast<Joint *>(world->joints[id].joint) : nullptr;
 }
 
 void wake(b2Joint *joint) {
@@ -57,14 +57,22 @@ float restLength(float wanted, float current) {
 }  // namespace
 
 JBJointID JBWorld::add(b2Joint *joint) {
-    const JBJointID id = static_cast<JBJointID>(joints.size());
+    const JBJointID id = joints.take();
     joint->GetUserData().pointer = static_cast<uintptr_t>(id);
-    joints.push_back({joint, 0, 0, 0});
+    joints[id].joint = joint;
+    if (!joint->GetCollideConnected()) knowsContacts = false;
     return id;
 }
 
+void JBWorld::forget(b2Joint *joint) {
+    const JBJointID id = jb::idOf(joint);
+    setSpring(id, 0);
+    joints.give(id);
+    if (!joint->GetCollideConnected()) knowsContacts = false;
+}
+
 void JBWorld::setDistance(JBJointID id, const JBDistance &distance) {
-    jb::JointRecord &record = joints[static_cast<size_t>(id)];
+    jb::JointRecord &record = joints[id];
     record.dampingRatio = distance.dampingRatio;
     record.restLength = distance.length;
     auto *joint = static_cast<b2DistanceJoint *>(record.joint);
@@ -77,7 +85,7 @@ void JBWorld::setDistance(JBJointID id, const JBDistance &distance) {
 }
 
 void JBWorld::setSpring(JBJointID id, float frequency) {
-    jb::JointRecord &record = joints[static_cast<size_t>(id)];
+    jb::JointRecord &record = joints[id];
     const bool wasSoft = record.frequency > 0;
     record.frequency = frequency;
     if (wasSoft == (frequency > 0)) return;
@@ -92,8 +100,8 @@ void JBWorld::setSpring(JBJointID id, float frequency) {
 // The engine that UIKit uses (Box2D 2.2's form) takes a spring's stiffness from the effective mass along its axis,
 // rotation included, in every step; Box2D 2.4 takes it once from the plain masses. So it is set before each step.
 void JBWorld::tune() {
-    for (const int32_t id : springs) {
-        const jb::JointRecord &record = joints[static_cast<size_t>(id)];
+    for (const JBJointID id : springs) {
+        const jb::JointRecord &record = joints[id];
         auto *joint = static_cast<b2DistanceJoint *>(record.joint);
         const b2Body *a = joint->GetBodyA();
         const b2Body *b = joint->GetBodyB();
@@ -193,9 +201,8 @@ void jb_joint_set_prismatic(JBWorld *world, JBJointID id, bool limited, float lo
 }
 
 void jb_joint_destroy(JBWorld *world, JBJointID id) {
-    jb::JointRecord &record = world->joints[static_cast<size_t>(id)];
-    if (!record.joint) return;
-    world->setSpring(id, 0);
-    world->world.DestroyJoint(record.joint);
-    record.joint = nullptr;
+    b2Joint *joint = jointAt<b2Joint>(world, id);
+    if (!joint) return;
+    world->forget(joint);
+    world->world.DestroyJoint(joint);
 }

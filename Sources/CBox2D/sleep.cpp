@@ -27,11 +27,9 @@ bool isCalm(const b2Body *body) {
 }  // namespace
 
 void JBWorld::noteBefore() {
-    for (const b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
-        if (body->GetType() != b2_dynamicBody) continue;
+    for (const b2Body *body : moving) {
         jb::BodyRecord &item = record(body);
         item.from = body->GetWorldCenter();
-        item.touches = 0;
         item.sleepTime = body->IsAwake() ? body->*reveal(jb::SleepTime()) : -1;
     }
 }
@@ -40,8 +38,8 @@ void JBWorld::noteBefore() {
 // so does each step's continuous collision of two that lie close: piles of bullets would never rest.
 void JBWorld::keepSleepTimes(float seconds) {
     bool allCalm = true;
-    for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
-        if (body->GetType() != b2_dynamicBody || !body->IsAwake()) continue;
+    for (b2Body *body : moving) {
+        if (!body->IsAwake()) continue;
         const float sleepTime = record(body).sleepTime;
         if (sleepTime >= 0 && body->*reveal(jb::SleepTime()) == 0 && isCalm(body)) {
             body->*reveal(jb::SleepTime()) = sleepTime + seconds;
@@ -49,7 +47,5 @@ void JBWorld::keepSleepTimes(float seconds) {
         allCalm = allCalm && body->*reveal(jb::SleepTime()) >= calmLimit;
     }
     if (!allCalm) return;
-    for (b2Body *body = world.GetBodyList(); body; body = body->GetNext()) {
-        if (body->GetType() == b2_dynamicBody) body->SetAwake(false);
-    }
+    for (b2Body *body : moving) body->SetAwake(false);
 }

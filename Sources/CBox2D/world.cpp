@@ -5,8 +5,6 @@ using jb::vec;
 JBWorld::JBWorld(b2Vec2 gravity) : world(gravity) {
     world.SetContactFilter(this);
     world.SetContactListener(this);
-    world.SetAutoClearForces(false);
-    world.SetContinuousPhysics(false);  // see `solveContinuous`
 }
 
 JBWorld *jb_world_create(JBVec2 gravity) { return new (std::nothrow) JBWorld(vec(gravity)); }
@@ -21,16 +19,27 @@ void jb_world_set_gravity(JBWorld *world, JBVec2 gravity) { world->world.SetGrav
 void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, int32_t positionIterations) {
     ++world->steps;
     world->overworked = -1;
+    world->crowded = -1;
     world->findKin();
     world->tune();
     world->beginFields();
     world->noteBefore();  // after the fields, whose pull is meant to keep awake
-    world->world.Step(seconds, velocityIterations, positionIterations);
-    world->solveContinuous(seconds, velocityIterations, positionIterations);
+    // What `b2World::Step` does, in its order.
+    b2TimeStep step{seconds, 1 / seconds, world->inverseStep * seconds, velocityIterations, positionIterations, true};
+    world->inverseStep = step.inv_dt;
+    world->collide();
+    world->takeBoundaryLists();
+    world->solveIslands(step);
+    world->solveContinuous(step);
+    world->giveBoundaryLists();
     world->keepSleepTimes(seconds);
     world->endFields();
     world->holdBehindBoundaries();
 }
+
+int32_t jb_world_body_records(const JBWorld *world) { return static_cast<int32_t>(world->bodies.all.size()); }
+
+int32_t jb_world_joint_records(const JBWorld *world) { return static_cast<int32_t>(world->joints.all.size()); }
 
 void jb_world_clear_forces(JBWorld *world) { world->world.ClearForces(); }
 

@@ -1,6 +1,6 @@
 import CBox2D
 
-/// Names a body of one world; never used again after the body is gone.
+/// Names a body of one world; it names nothing after the body is gone. Ids are in the order in which bodies came.
 public struct BodyID: Hashable, Sendable, Comparable {
     let raw: JBBodyID
 

@@ -1,6 +1,6 @@
 import CBox2D
 
-/// Names a joint of one world; never used again after the joint is gone.
+/// Names a joint of one world; it names nothing after the joint is gone.
 public struct JointID: Hashable, Sendable {
     let raw: JBJointID
 }

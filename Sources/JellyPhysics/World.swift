@@ -6,7 +6,6 @@ import CBox2D
 /// to a living body or joint of this world are a programming error. Not Sendable: it owns C memory without a lock.
 public final class World {
     let handle: OpaquePointer
-    private var alive: [Bool] = []
 
     /// An empty world.
     ///
@@ -41,6 +40,14 @@ public final class World {
     /// Contacts beyond that were left out, so that the step ended; 250 000 pairs that are near each other are too many.
     public var overworkedBody: BodyID? {
         let id = jb_world_overworked(handle)
+        return id < 0 ? nil : BodyID(raw: id)
+    }
+
+    /// A body of a crowd that the last step left to its contacts alone, so as to end soon; nil when there was none.
+    ///
+    /// What is fast may pass through others there, though not through boundaries.
+    public var crowdedBody: BodyID? {
+        let id = jb_world_crowded(handle)
         return id < 0 ? nil : BodyID(raw: id)
     }
 
@@ -83,21 +90,24 @@ extension World {
     public func createBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyID {
         try definition.validate()
         var c = definition.c
-        let id = jb_body_create(handle, &c)
-        alive.append(true)
-        return BodyID(raw: id)
+        return BodyID(raw: jb_body_create(handle, &c))
     }
 
     /// Removes a body, its shapes, its contacts and its joints.
     public func destroyBody(_ body: BodyID) {
         jb_body_destroy(handle, checked(body))
-        alive[Int(body.raw)] = false
+    }
+
+    /// Whether a body is in this world; false once it was removed, whatever bodies came after it.
+    public func isAlive(_ body: BodyID) -> Bool { jb_body_is_alive(handle, body.raw) }
+
+    /// How many records of bodies and joints a step has to do with: the most that there were at once.
+    package var recordCounts: (bodies: Int, joints: Int) {
+        (Int(jb_world_body_records(handle)), Int(jb_world_joint_records(handle)))
     }
 
     func checked(_ body: BodyID) -> JBBodyID {
-        precondition(
-            alive.indices.contains(Int(body.raw)) && alive[Int(body.raw)],
-            "body \(body.raw) is not in this world")
+        precondition(isAlive(body), "a body is not in this world")
         return body.raw
     }
 

@@ -19,9 +19,10 @@ extern "C" {
 
 typedef struct JBWorld JBWorld;
 
-/* Ids count up from 0 in one world and are never used again. */
-typedef int32_t JBBodyID;
-typedef int32_t JBJointID;
+/* An index, which is used again, and above it the turn in which it was given, which is not: an id names nothing once its
+ * body or joint is gone, and ids are in the order in which they were made. -1 names none. */
+typedef int64_t JBBodyID;
+typedef int64_t JBJointID;
 
 typedef struct {
     float x, y;
@@ -81,7 +82,12 @@ void jb_world_set_gravity(JBWorld *world, JBVec2 gravity);
 void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, int32_t positionIterations);
 /* A moving body where the last step came to more work than one may do; -1 where none did. What was beyond was left out. */
 JBBodyID jb_world_overworked(const JBWorld *world);
+/* A moving body where the last step left crowds to their contacts alone, so that it ends soon; -1 where it did not. */
+JBBodyID jb_world_crowded(const JBWorld *world);
 void jb_world_clear_forces(JBWorld *world);
+/* How many records a step may have to look at: as many as there were bodies and joints at once. */
+int32_t jb_world_body_records(const JBWorld *world);
+int32_t jb_world_joint_records(const JBWorld *world);
 int32_t jb_world_query(
     const JBWorld *world, JBVec2 lower, JBVec2 upper, JBBodyID *_Nullable found, int32_t capacity);
 int32_t jb_world_contact_events(const JBWorld *world, const JBContactEvent *_Nullable *_Nonnull events);
@@ -89,6 +95,7 @@ void jb_world_clear_contact_events(JBWorld *world);
 
 /* Bodies */
 JBBodyID jb_body_create(JBWorld *world, const JBBodyDefinition *definition);
+bool jb_body_is_alive(const JBWorld *world, JBBodyID body);
 void jb_body_destroy(JBWorld *world, JBBodyID body);
 void jb_body_add_polygon(
     JBWorld *world, JBBodyID body, const JBVec2 *vertices, int32_t count, float skin, JBMaterial material);
