@@ -11,6 +11,8 @@ final class AttachmentJoint {
     let bodies: [ItemBody]
     private let anchor: BodyID?
     private var joint: JointID?
+    /// Whether `joint` is that of a rod of no length.
+    private var wasHinge = false
     /// The two attached points, each in its body's own axes, metres.
     private let ends: (item: End, other: End)
     /// The second body's angle less the first one's when they were joined, in radians.
@@ -73,55 +75,62 @@ final class AttachmentJoint {
         (Scale.point(Self.place(ends.item, world)), Scale.point(Self.place(ends.other, world)))
     }
 
-    /// Makes the joint anew after a property was set.
+    /// Lets the joint follow the attachment's properties; only one that becomes another kind of joint is made anew.
     func update() {
         guard let animator else { return }
-        if let joint { world.destroyJoint(joint) }
-        joint = nil
         do throws(PhysicsError) {
-            joint = try makeJoint()
+            try setJoint()
         } catch {
+            removeJoint()
             animator.report(
                 .invalidValue(behavior: behavior.name, items: behavior.items.callNames, reason: error.description))
         }
         wakeAll()
     }
 
-    private func makeJoint() throws(PhysicsError) -> JointID {
+    private func setJoint() throws(PhysicsError) {
         switch behavior.kind {
         case .distance:
-            let ends = JointEnds(
-                ends.item.body, ends.item.local, ends.other.body, ends.other.local, collideConnected: true)
-            return isHinge
-                ? try world.createRevoluteJoint(ends, referenceAngle: -turn)
-                : try world.createDistanceJoint(ends, rodOrSpring)
+            if joint != nil, isHinge != wasHinge { removeJoint() }
+            wasHinge = isHinge
+            if !isHinge {
+                try setDistance(rodOrSpring, itemFirst)
+            } else if joint == nil {
+                joint = try world.createRevoluteJoint(itemFirst, referenceAngle: -turn)
+            }
         case .limit:
-            return try world.createDistanceJoint(otherFirst, .rope(maxLength: Scale.metres(length)))
+            try setDistance(.rope(maxLength: Scale.metres(length)), otherFirst)
         case .fixed:
-            return try world.createWeldJoint(otherFirst, referenceAngle: turn)
+            if joint == nil { joint = try world.createWeldJoint(otherFirst, referenceAngle: turn) }
         case .pin:
-            let joint = try world.createRevoluteJoint(otherFirst, referenceAngle: turn)
-            return try finish(joint) { () throws(PhysicsError) in
-                try world.setRevolute(
-                    joint, range: try range { Float($0) }, maxMotorTorque: Float(behavior.frictionTorque))
-            }
+            if joint == nil { joint = try world.createRevoluteJoint(otherFirst, referenceAngle: turn) }
+            guard let joint else { return }
+            let range = try range { Float($0) }
+            try world.setRevolute(joint, range: range, maxMotorTorque: Float(behavior.frictionTorque))
         case .sliding:
-            let joint = try world.createPrismaticJoint(otherFirst, localAxisA: axis, referenceAngle: turn)
-            return try finish(joint) { () throws(PhysicsError) in
-                try world.setPrismatic(joint, range: try range(Scale.metres))
+            if joint == nil {
+                joint = try world.createPrismaticJoint(otherFirst, localAxisA: axis, referenceAngle: turn)
             }
+            guard let joint else { return }
+            try world.setPrismatic(joint, range: try range(Scale.metres))
         }
     }
 
-    /// Sets a joint's numbers, or removes it when they are wrong.
-    private func finish(_ joint: JointID, _ set: () throws(PhysicsError) -> Void) throws(PhysicsError) -> JointID {
-        do throws(PhysicsError) {
-            try set()
-            return joint
-        } catch {
-            world.destroyJoint(joint)
-            throw error
+    private func setDistance(_ kind: DistanceKind, _ ends: JointEnds) throws(PhysicsError) {
+        if let joint {
+            try world.setDistance(kind, of: joint)
+        } else {
+            joint = try world.createDistanceJoint(ends, kind)
         }
+    }
+
+    private func removeJoint() {
+        if let joint { world.destroyJoint(joint) }
+        joint = nil
+    }
+
+    private var itemFirst: JointEnds {
+        JointEnds(ends.item.body, ends.item.local, ends.other.body, ends.other.local, collideConnected: true)
     }
 
     /// The attached-to end first: the joint's angle and way are then those of the item against it.
@@ -170,7 +179,7 @@ final class AttachmentJoint {
     }
 
     func remove() {
-        if let joint { world.destroyJoint(joint) }
+        removeJoint()
         if let anchor { world.destroyBody(anchor) }
         wakeAll()
     }

@@ -324,4 +324,30 @@ private let slop: CGFloat = 1
         #expect(isInvalid(fault(slide)))
         #expect(fault(AttachmentBehavior(item: a, attachedTo: b)) == nil)
     }
+
+    // A joint that is made anew forgets the impulse that holds what hangs on it.
+    @Test func settingAPropertyToWhatItIsChangesNoMotion() throws {
+        func places(_ set: (AttachmentBehavior) -> Void) throws -> [CGPoint] {
+            let items = (0..<6).map { TestItem(100 + 30 * CGFloat($0), 100, 20, 20) }
+            let rig = Rig(items) { $0.density = 1 }
+            rig.addGravity(items)
+            var links = [AttachmentBehavior(item: items[0], attachedToAnchor: CGPoint(x: 70, y: 100))]
+            for (item, next) in zip(items, items.dropFirst()) {
+                links.append(AttachmentBehavior(item: next, attachedTo: item))
+            }
+            links.append(.pinAttachment(with: items[5], attachedTo: items[4], attachmentAnchor: items[5].center))
+            links.append(
+                .limitAttachment(
+                    with: items[0], offsetFromCenter: .zero, attachedTo: items[5], offsetFromCenter: .zero))
+            links.forEach(rig.animator.addBehavior)
+            links.forEach { $0.length = $0.length }
+            for _ in 0..<60 {
+                links.forEach(set)
+                try rig.animator.advance(ticks: 1)
+            }
+            return items.map(\.center)
+        }
+        let alone = try places { _ in }
+        #expect(try places { $0.length = $0.length } == alone)
+    }
 }
