@@ -45,6 +45,7 @@ extension DynamicAnimator {
         // It stays the same during the step, because changes wait for its end.
         let tree = tree
         for behavior in tree { behavior.prepareStep(self) }
+        let wasCrowded = crowding != nil
         let crowded = integrate(interval, world)
         let (stray, isAwake) = writeBack(world)
         report(contacts: world.takeContactEvents())
@@ -57,6 +58,7 @@ extension DynamicAnimator {
         isStepping = false
 
         if !deferred.isEmpty { runDeferred() }
+        if !wasCrowded, let crowding { onCrowding?(crowding) }
         if let stray { report(.notFinite(item: stray, tick: tick)) }
         if let crowded { report(.tooCrowded(item: crowded, tick: tick)) }
         // Whatever woke an item meanwhile has set the calm time back to zero.
@@ -76,6 +78,9 @@ extension DynamicAnimator {
                 positionIterations: Engine.positionIterations)
             calmTime += Engine.step
             accumulator -= Double(Engine.step)
+            if crowding == nil, let item = world.crowdedBody.flatMap({ itemOf[$0]?.item }) {
+                crowding = DynamicCrowding(item: item.callName, tick: tick)
+            }
             guard let body = world.overworkedBody else { continue }
             crowded = bodyIDs.firstIndex(of: body) ?? 0
             break

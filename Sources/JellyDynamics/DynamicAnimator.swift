@@ -46,6 +46,12 @@ public final class DynamicAnimator {
     /// What began or ended to touch in the last step, in the order in which it happened.
     public internal(set) var contacts: [DynamicContact] = []
 
+    /// Where a step first left a crowd to its contacts alone; nil while none did.
+    public internal(set) var crowding: DynamicCrowding?
+
+    /// Hears of ``crowding``, once, at the end of that step.
+    public var onCrowding: ((DynamicCrowding) -> Void)?
+
     let world: World?
     var bodies: [ItemBody] = []
     /// The ids of `bodies`, in their order: what a step reads states by.

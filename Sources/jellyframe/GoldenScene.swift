@@ -58,7 +58,9 @@ struct GoldenScene {
     ) -> StageSubject {
         let (scene, memory) = (scene, memory)
         return StageSubject(window: window, frames: frames, viewport: viewport, tickRate: scene.tickRate, jobs: jobs) {
-            try Stage(scene, memory: memory)
+            let stage = try Stage(scene, memory: memory)
+            stage.tellOfCrowds()
+            return stage
         }
     }
 }

@@ -31,7 +31,11 @@ struct Playback {
     }
 
     /// The scene at its start.
-    func stage() throws -> Stage { try Stage(scene, reducesMotion: reducesMotion, memory: memory) }
+    func stage() throws -> Stage {
+        let stage = try Stage(scene, reducesMotion: reducesMotion, memory: memory)
+        stage.tellOfCrowds()
+        return stage
+    }
 
     /// The scene at its start, in an appearance.
     func stage(in style: UserInterfaceStyle, transparent: Bool) throws -> Stage {

@@ -29,6 +29,13 @@ import Testing
         #expect(items.allSatisfy { reference.bounds.contains($0.center) })
     }
 
+    @Test func nothingIsToldOfAHeapThatIsNotCrushed() throws {
+        let reference = TestReference(320, 480)
+        let (animator, _) = pile(100, in: reference)
+        try animator.advance(ticks: 60)
+        #expect(animator.crowding == nil)
+    }
+
     // It falls 24 metres and lies in itself; each time of impact would press on others.
     @Test func aHeapThatIsCrushedIsPlayed() throws {
         let reference = TestReference(48, 2420)
@@ -38,7 +45,11 @@ import Testing
         collision.translatesReferenceBoundsIntoBoundary = true
         animator.addBehavior(GravityBehavior(items: items))
         animator.addBehavior(collision)
+        var told: [DynamicCrowding] = []
+        animator.onCrowding = { told.append($0) }
         try animator.advance(ticks: 100)
+        #expect(told.count == 1 && told.first == animator.crowding)
+        #expect(told.first?.description.contains("others are so crowded at tick \(told.first?.tick ?? 0)") == true)
         let room = reference.bounds.insetBy(dx: -1.5, dy: -1.5)
         #expect(items.allSatisfy { room.contains($0.center) })
     }
