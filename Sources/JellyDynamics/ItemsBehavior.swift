@@ -2,19 +2,20 @@
 open class ItemsBehavior: DynamicBehavior {
     /// The items, in the order in which they were added.
     public private(set) final var items: [any DynamicItem] = []
+    private final var members = Set<ObjectIdentifier>()
     /// The items whose bodies this behavior holds; an item that cannot be moved has none.
     private final var held = Set<ObjectIdentifier>()
 
     /// A behavior that acts on `items`.
     public init(items: [any DynamicItem] = []) {
         super.init()
-        for item in items where !contains(item) { self.items.append(item) }
+        for item in items where members.insert(ObjectIdentifier(item)).inserted { self.items.append(item) }
     }
 
     /// Adds an item; one that is there already stays as it is. During a step it waits for the step's end.
     public final func addItem(_ item: any DynamicItem) {
         perform {
-            guard !self.contains(item) else { return }
+            guard self.members.insert(ObjectIdentifier(item)).inserted else { return }
             self.items.append(item)
             guard let animator = self.dynamicAnimator else { return }
             self.attachItem(item, animator)
@@ -27,6 +28,7 @@ open class ItemsBehavior: DynamicBehavior {
         perform {
             guard let index = self.items.firstIndex(where: { $0 === item }) else { return }
             self.items.remove(at: index)
+            self.members.remove(ObjectIdentifier(item))
             guard let animator = self.dynamicAnimator else { return }
             self.detachItem(item, animator)
             animator.resume()
@@ -38,7 +40,7 @@ open class ItemsBehavior: DynamicBehavior {
         animator.perform(change)
     }
 
-    final func contains(_ item: any DynamicItem) -> Bool { items.contains { $0 === item } }
+    final func contains(_ item: any DynamicItem) -> Bool { members.contains(ObjectIdentifier(item)) }
 
     private final func attachItem(_ item: any DynamicItem, _ animator: DynamicAnimator) {
         guard let body = animator.retainBody(of: item) else { return }

@@ -9,9 +9,11 @@ struct BareWorld {
     std::vector<b2Body *> bodies;
 };
 
-BareWorld *bare_world_create(int count, int columns, float side, float width, float height) {
+BareWorld *bare_world_create(
+    int count, int columns, float side, float spacing, float width, float height, bool continuous) {
     auto *bare = new BareWorld;
     bare->world.SetAutoClearForces(false);
+    bare->world.SetContinuousPhysics(continuous);
     b2BodyDef wallDef;
     b2Body *walls = bare->world.CreateBody(&wallDef);
     const b2Vec2 corners[] = {
@@ -28,7 +30,7 @@ BareWorld *bare_world_create(int count, int columns, float side, float width, fl
     for (int i = 0; i < count; ++i) {
         b2BodyDef def;
         def.type = b2_dynamicBody;
-        def.position.Set((1.5f * (i % columns) + 1) * side, (1.5f * (i / columns) + 1) * side);
+        def.position.Set((i % columns) * spacing + side, (i / columns) * spacing + side);
         def.linearDamping = 0.1f;
         def.angularDamping = 0.1f;
         def.bullet = true;
