@@ -62,9 +62,13 @@ let package = Package(
         library("JellyDrawing", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyGeometry", "JellySystem"]),
         library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
+            "JellyComparison", ["CSHA256", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
+        library(
             "JellyGolden",
-            ["CSHA256", "JellyCairo", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"],
-            resources: [.embedInCode("Report/Page")]),
+            ["JellyComparison", "JellyCairo", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
+        library(
+            "JellyReport", ["JellyComparison", "JellyPNG", "JellyPixels", "JellySystem", "JellyWords"],
+            resources: [.embedInCode("Page")]),
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
@@ -77,26 +81,30 @@ let package = Package(
         library(
             "JellyGoldenStage",
             [
-                "JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels",
-                "JellySystem", "JellyTime",
+                "JellyGolden", "JellyComparison", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry",
+                "JellyPixels", "JellySystem", "JellyTime",
             ]),
 
         // Layer 5: what people run, and UIKit's own names.
         library("UIKitDynamics", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
         library(
             "JellyGoldenTesting",
-            ["JellyGoldenStage", "JellyGolden", "JellyStage", "JellyDrawing", "JellyPixels", "JellyTime"]),
+            [
+                "JellyGoldenStage", "JellyGolden", "JellyComparison", "JellyStage", "JellyDrawing", "JellyPixels",
+                "JellyTime",
+            ]),
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyStage", "JellyGoldenStage", "JellyFilm", "JellyGolden", "JellyDrawing",
-                "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
+                "JellyScene", "JellyStage", "JellyGoldenStage", "JellyFilm", "JellyGolden", "JellyReport",
+                "JellyComparison", "JellyDrawing", "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime",
+                "JellyWords",
             ],
             swiftSettings: strict),
 
         // Tests.
         .target(
-            name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", dependencies: ["JellyPixels"], path: "Tests/TestSupport", swiftSettings: strict),
         tests("JellyGeometry"),
         tests("JellySystem"),
         tests("JellyTime"),
@@ -114,15 +122,20 @@ let package = Package(
                 "JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime",
                 "JellyWords",
             ]),
-        tests("JellyGolden", ["CSHA256", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime"]),
+        tests("JellyComparison", ["CSHA256", "JellyPNG", "JellyPixels", "JellyTime"]),
+        tests("JellyGolden", ["JellyComparison", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
+        tests("JellyReport", ["JellyComparison", "JellyPNG", "JellyPixels"]),
         tests(
             "JellyGoldenStage",
-            ["JellyGolden", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime"]),
+            [
+                "JellyGolden", "JellyComparison", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry",
+                "JellyPixels", "JellyTime",
+            ]),
         tests(
             "JellyGoldenTesting",
             [
-                "JellyGoldenStage", "JellyGolden", "JellyStage", "JellyDrawing", "JellyGeometry", "JellyPixels",
-                "JellyTime",
+                "JellyGoldenStage", "JellyGolden", "JellyComparison", "JellyStage", "JellyDrawing", "JellyGeometry",
+                "JellyPixels", "JellyTime",
             ]),
         tests("UIKitDynamics", ["JellyStage", "JellyDrawing", "JellyPixels", "JellyTime"]),
         .testTarget(
@@ -137,8 +150,8 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "TestSupport", "JellyGoldenTesting", "JellyGoldenStage", "JellyGolden", "JellyScene", "JellyStage",
-                "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime",
+                "TestSupport", "JellyGoldenTesting", "JellyGoldenStage", "JellyGolden", "JellyComparison", "JellyScene",
+                "JellyStage", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime",
             ],
             swiftSettings: strict),
 
@@ -154,7 +167,8 @@ let package = Package(
             ],
             path: "Tests/Benchmarks/RenderBenchmark", swiftSettings: strict),
         .executableTarget(
-            name: "GoldenBenchmark", dependencies: ["JellyGolden", "JellyPNG", "JellyPixels", "JellyTime", "CCairo"],
+            name: "GoldenBenchmark",
+            dependencies: ["JellyGolden", "JellyComparison", "JellyPNG", "JellyPixels", "JellyTime", "CCairo"],
             path: "Tests/Benchmarks/GoldenBenchmark", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],

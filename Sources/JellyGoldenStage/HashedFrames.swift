@@ -1,3 +1,4 @@
+import JellyComparison
 import JellyDrawing
 import JellyGolden
 import JellyPixels

@@ -1,5 +1,5 @@
 /// A small thing that is wrong, which every golden has to notice.
-public enum Mutant: String, Hashable, Sendable, CaseIterable {
+package enum Mutant: String, Hashable, Sendable, CaseIterable {
     /// Everything is drawn one pixel to the right.
     case shiftedPixel
     /// The first colour has 3 of 255 more or less red.
@@ -12,7 +12,7 @@ public enum Mutant: String, Hashable, Sendable, CaseIterable {
     case doubledMass
 
     /// Such as `one pixel shifted`.
-    public var label: String {
+    package var label: String {
         switch self {
         case .shiftedPixel: "one pixel shifted"
         case .colorOff: "a colour off by 3"

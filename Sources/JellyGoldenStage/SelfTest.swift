@@ -1,11 +1,12 @@
+import JellyComparison
 import JellyDynamics
-public import JellyGolden
+package import JellyGolden
 import JellyStage
 
 /// Whether a golden notices that something is wrong.
-public struct MutantResult: Hashable, Sendable {
+package struct MutantResult: Hashable, Sendable {
     /// What became of a mutant.
-    public enum Fate: Hashable, Sendable {
+    package enum Fate: Hashable, Sendable {
         /// The golden noticed.
         case killed
         /// It did not, and so its test cannot fail.
@@ -14,17 +15,17 @@ public struct MutantResult: Hashable, Sendable {
         case notApplicable(String)
     }
 
-    public var mutant: Mutant
-    public var fate: Fate
+    package var mutant: Mutant
+    package var fate: Fate
     /// What was done, such as `springs 1 % stiffer`.
-    public var change: String
+    package var change: String
 }
 
 extension StageSubject {
     /// Makes the stage a little wrong in several ways, and looks whether its golden notices each.
     ///
     /// - Throws: `GoldenError` when the golden cannot be read, or why the stage cannot be played.
-    public func selfTest(
+    package func selfTest(
         in store: GoldenStore, named name: String, options: VerificationOptions = VerificationOptions()
     ) throws -> [MutantResult] {
         var quiet = store
@@ -114,7 +115,7 @@ extension StageSubject {
 }
 
 /// Why a golden cannot be tried.
-public struct SelfTestError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SelfTestError: Error, Hashable, Sendable, CustomStringConvertible {
     let message: String
-    public var description: String { message + "." }
+    package var description: String { message + "." }
 }

@@ -1,10 +1,11 @@
 import Foundation
-public import JellyDrawing
+package import JellyComparison
+package import JellyDrawing
 import JellyDynamics
-public import JellyGolden
+package import JellyGolden
 import JellyPixels
-public import JellyStage
-public import JellyTime
+package import JellyStage
+package import JellyTime
 
 /// A stage as what a golden is held against: some of its frames as pictures, and its bodies after every tick.
 ///
@@ -12,12 +13,12 @@ public import JellyTime
 /// let subject = try StageSubject(window: FrameWindow(to: 2, rate: FrameRate(60))) { try Stage(scene) }
 /// let outcome = try store.check(subject, named: "falling-blocks")
 /// ```
-public struct StageSubject: GoldenSubject {
-    public let shape: GoldenShape
+package struct StageSubject: GoldenSubject {
+    package let shape: GoldenShape
     /// The pixels of the pictures.
-    public let viewport: Viewport
+    package let viewport: Viewport
     /// How many threads draw.
-    public var jobs: Int
+    package var jobs: Int
     let make: () throws -> Stage
     let end: TimeInterval
     var mutation: Mutation?
@@ -31,7 +32,7 @@ public struct StageSubject: GoldenSubject {
     ///   - tickRate: the stage's.
     ///   - jobs: how many threads draw; one for each core when nil. The pictures are the same for any number.
     ///   - make: makes the stage at time 0.
-    public init(
+    package init(
         window: FrameWindow, frames: FrameSelection = .all, viewport: Viewport, tickRate: Int, jobs: Int? = nil,
         make: @escaping () throws -> Stage
     ) {
@@ -46,7 +47,7 @@ public struct StageSubject: GoldenSubject {
     /// A stage at so many pixels a point; it is made once to see how large it is.
     ///
     /// - Throws: what `make` throws, or `ViewportError`.
-    public init(
+    package init(
         window: FrameWindow, frames: FrameSelection = .all, scale: Double = 1, jobs: Int? = nil,
         make: @escaping () throws -> Stage
     ) throws {
@@ -56,7 +57,7 @@ public struct StageSubject: GoldenSubject {
             tickRate: stage.tickRate, jobs: jobs, make: make)
     }
 
-    public func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
+    package func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
         let stage = try make()
         let changer = mutation.map { StageChanger($0) }
         let drawings = DrawingChanger(mutation)

@@ -1,5 +1,6 @@
 public import JellyDrawing
-public import JellyGolden
+public import JellyComparison
+import JellyGolden
 public import JellyPixels
 public import JellyStage
 import XCTest

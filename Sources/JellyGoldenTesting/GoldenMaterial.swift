@@ -1,5 +1,6 @@
 import Foundation
 import JellyDrawing
+public import JellyComparison
 public import JellyGolden
 import JellyGoldenStage
 import JellyPixels

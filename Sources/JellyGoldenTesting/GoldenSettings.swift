@@ -1,4 +1,5 @@
 public import Foundation
+public import JellyComparison
 public import JellyGolden
 
 /// What goldens are held against and how, for a test, a suite, or a stretch of code.

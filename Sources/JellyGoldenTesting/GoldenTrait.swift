@@ -1,4 +1,5 @@
 public import Foundation
+public import JellyComparison
 public import JellyGolden
 public import Testing
 

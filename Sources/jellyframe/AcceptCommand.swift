@@ -1,8 +1,10 @@
 import Foundation
+import JellyComparison
 import JellyDrawing
 import JellyGolden
 import JellyGoldenStage
 import JellyPixels
+import JellyReport
 import JellySystem
 
 /// `jellyframe accept`: what was found becomes the golden, a variant of it, or known to be wrong.

@@ -1,4 +1,5 @@
 import Foundation
+import JellyComparison
 import JellyFilm
 import JellyGolden
 import JellyGoldenStage

@@ -1,6 +1,7 @@
 import Foundation
+import JellyComparison
 import JellyFilm
-import JellyGolden
+import JellyReport
 import JellySystem
 import JellyTime
 

@@ -1,4 +1,4 @@
-import JellyGolden
+import JellyComparison
 
 /// How the program ends; the numbers from 64 on are those of `sysexits.h`.
 enum ExitCode: Int32 {

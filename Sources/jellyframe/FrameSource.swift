@@ -1,6 +1,6 @@
 import Foundation
+import JellyComparison
 import JellyFilm
-import JellyGolden
 import JellyPixels
 import JellyTime
 

@@ -1,5 +1,6 @@
 import Foundation
-import JellyGolden
+import JellyComparison
+import JellyReport
 
 /// Failures as GitHub shows them, for the commands that find or read results.
 enum GitHubMarks {

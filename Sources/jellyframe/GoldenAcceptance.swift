@@ -1,3 +1,4 @@
+import JellyComparison
 import Foundation
 import JellyGolden
 

@@ -1,4 +1,5 @@
 import Foundation
+import JellyComparison
 import JellyGolden
 
 /// The options that say where goldens are and how they are compared.

@@ -1,7 +1,9 @@
+import JellyComparison
 import JellyDrawing
 import JellyGolden
 import JellyGoldenStage
 import JellyPixels
+import JellyReport
 
 /// Finds the pictures that a report shows of a result.
 struct GoldenPage {

@@ -2,6 +2,7 @@ import JellyDrawing
 import JellyFilm
 import JellyGolden
 import JellyPixels
+import JellyReport
 import JellyScene
 import JellyStage
 import JellySystem

@@ -1,5 +1,5 @@
-import Foundation
 import JellyGolden
+import Foundation
 
 /// `jellyframe prune`: goldens that no scene claims.
 enum PruneCommand: Command {

@@ -1,4 +1,5 @@
 import Foundation
+import JellyComparison
 import JellyDrawing
 import JellyGolden
 import JellyGoldenStage

@@ -1,6 +1,6 @@
 import Foundation
 import JellyFilm
-import JellyGolden
+import JellyReport
 import JellySystem
 
 /// `jellyframe report`: makes pages and other programs' files of results again.

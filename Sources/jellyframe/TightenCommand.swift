@@ -1,4 +1,5 @@
 import JellyGolden
+import JellyComparison
 
 /// `jellyframe tighten`: limits that are larger than they need be.
 enum TightenCommand: Command {

@@ -1,7 +1,9 @@
 import Foundation
+import JellyComparison
 import JellyDrawing
 import JellyGolden
 import JellyGoldenStage
+import JellyReport
 import JellyScene
 import JellyStage
 import JellySystem

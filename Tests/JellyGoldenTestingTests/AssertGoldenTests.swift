@@ -1,5 +1,4 @@
 import Foundation
-import JellyGolden
 import JellyGoldenTesting
 import TestSupport
 import XCTest

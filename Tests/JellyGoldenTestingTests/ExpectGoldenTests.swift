@@ -2,7 +2,6 @@ import Foundation
 import JellyDrawing
 import JellyDynamics
 import JellyGeometry
-import JellyGolden
 import JellyGoldenTesting
 import JellyPixels
 import JellyStage

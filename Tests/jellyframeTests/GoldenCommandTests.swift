@@ -110,7 +110,7 @@ import Testing
         try withGolden { folder in
             try write("{", to: folder.appending(path: "goldens/drop/golden.json"))
             let outcome = try verify(in: folder)
-            #expect(outcome.code == 4 && outcome.text.contains("golden.json” cannot be read: it is not whole JSON\n"))
+            #expect(outcome.code == 4 && outcome.text.contains("golden.json” cannot be read: it is not JSON\n"))
             let trial = try verify(["--self-test"], in: folder)
             #expect(trial.code == 4 && trial.errors.hasPrefix("jellyframe: “"))
         }

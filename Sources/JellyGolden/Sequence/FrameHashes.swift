@@ -1,29 +1,31 @@
+package import JellyComparison
+
 /// The hashes of a run's frames: the file `frames.hash`, a line for each frame.
 ///
 ///     0007 <64 digits of the picture's SHA-256> <16 digits of the state's FNV-1a>
 ///
 /// A `-` stands for a hash that there is not: no pixels in a golden of the physics alone, no tick before the first.
-public struct FrameHashes: Hashable, Sendable {
+package struct FrameHashes: Hashable, Sendable {
     /// One frame.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// The frame's number, from 0.
-        public var index: Int
-        public var pixels: FrameHash?
+        package var index: Int
+        package var pixels: FrameHash?
         /// The state after the last tick that the frame shows.
-        public var state: StateHash?
+        package var state: StateHash?
 
-        public init(index: Int, pixels: FrameHash?, state: StateHash?) {
+        package init(index: Int, pixels: FrameHash?, state: StateHash?) {
             (self.index, self.pixels, self.state) = (index, pixels, state)
         }
     }
 
     /// The frames, ascending.
-    public var lines: [Line]
+    package var lines: [Line]
 
-    public init(_ lines: [Line] = []) { self.lines = lines }
+    package init(_ lines: [Line] = []) { self.lines = lines }
 
     /// The file's text.
-    public var text: String {
+    package var text: String {
         lines.reduce(into: "") { text, line in
             let number = String(line.index)
             text += String(repeating: "0", count: max(0, 4 - number.count)) + number
@@ -34,7 +36,7 @@ public struct FrameHashes: Hashable, Sendable {
     /// The hashes in a file's text.
     ///
     /// - Throws: `GoldenError.wrongLine`, which names the file and the line.
-    public init(parsing text: String, file: String) throws(GoldenError) {
+    package init(parsing text: String, file: String) throws(GoldenError) {
         lines = []
         for (number, line) in text.split(separator: "\n").enumerated() {
             let words = line.split(separator: " ", omittingEmptySubsequences: false)

@@ -1,3 +1,5 @@
+import JellyComparison
+
 /// What a golden of a moving picture holds.
 public enum GoldenMode: Hashable, Sendable {
     /// Hashes, the physics, and every picture.

@@ -1,19 +1,20 @@
-public import JellyPixels
-public import JellyTime
+package import JellyComparison
+package import JellyPixels
+package import JellyTime
 
 /// The size, the rate and the frames of a run.
-public struct GoldenShape: Hashable, Sendable {
+package struct GoldenShape: Hashable, Sendable {
     /// In pixels.
-    public var width: Int
-    public var height: Int
+    package var width: Int
+    package var height: Int
     /// Frames a second.
-    public var rate: FrameRate
+    package var rate: FrameRate
     /// The numbers of the frames, ascending.
-    public var frames: [Int]
+    package var frames: [Int]
     /// Ticks a second.
-    public var tickRate: Int
+    package var tickRate: Int
 
-    public init(width: Int, height: Int, rate: FrameRate, frames: [Int], tickRate: Int) {
+    package init(width: Int, height: Int, rate: FrameRate, frames: [Int], tickRate: Int) {
         (self.width, self.height, self.rate) = (width, height, rate)
         (self.frames, self.tickRate) = (frames, tickRate)
     }
@@ -26,7 +27,7 @@ public struct GoldenShape: Hashable, Sendable {
 }
 
 /// What a run hands on, in the order of time.
-public enum GoldenPart {
+package enum GoldenPart {
     /// Where bodies are after a tick, by name, and what happened in it, in words.
     case tick(number: Int, bodies: [(name: String, body: StateTrack.Body)], events: [String])
     /// A picture with its hash.
@@ -34,7 +35,7 @@ public enum GoldenPart {
 }
 
 /// Something that moves, and can be played from its start as often as needed.
-public protocol GoldenSubject {
+package protocol GoldenSubject {
     /// The size, the rate and the frames.
     var shape: GoldenShape { get }
 

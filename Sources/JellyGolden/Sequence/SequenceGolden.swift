@@ -1,28 +1,29 @@
-public import Foundation
+package import Foundation
+package import JellyComparison
 import JellyPNG
-import JellyPixels
+package import JellyPixels
 import JellyTime
 
 /// The golden of something that moves: a folder with `golden.json`, `frames.hash`, `state.txt` and `frames.apng`.
-public struct SequenceGolden: Sendable {
+package struct SequenceGolden: Sendable {
     static let manifestName = "golden.json"
     static let hashesName = "frames.hash"
     static let stateName = "state.txt"
     static let picturesName = "frames.apng"
 
-    public let folder: URL
-    public let manifest: GoldenManifest
-    public let mode: GoldenMode
-    public let selection: FrameSelection
-    public let shape: GoldenShape
-    public let hashes: FrameHashes
+    package let folder: URL
+    package let manifest: GoldenManifest
+    package let mode: GoldenMode
+    package let selection: FrameSelection
+    package let shape: GoldenShape
+    package let hashes: FrameHashes
     /// Where bodies were; nil when the golden holds no physics.
-    public let track: StateTrack?
+    package let track: StateTrack?
 
     /// Reads a golden; its pictures are left until one is wanted.
     ///
     /// - Throws: `GoldenError`: a file is missing or damaged, or files contradict each other.
-    public init(folder: URL) throws(GoldenError) {
+    package init(folder: URL) throws(GoldenError) {
         func file(_ name: String) -> URL { folder.appending(path: name) }
         self.folder = folder
         let manifestFile = file(Self.manifestName)
@@ -73,7 +74,7 @@ public struct SequenceGolden: Sendable {
     }
 
     /// The file of the pictures.
-    public var picturesFile: URL { folder.appending(path: Self.picturesName) }
+    package var picturesFile: URL { folder.appending(path: Self.picturesName) }
 
     /// The pictures, none of which is decoded yet.
     func pictures() throws(GoldenError) -> AnimatedPNGDecoder {
@@ -101,5 +102,48 @@ public struct SequenceGolden: Sendable {
 
 extension FrameHashes {
     /// The SHA-256 of the file: what a variant is a variant of.
-    public var digest: String { FrameHash(bytes: Array(text.utf8)).digits }
+    package var digest: String { FrameHash(bytes: Array(text.utf8)).digits }
+}
+
+/// The pictures of a golden, decoded one after another as they are asked for. Not Sendable: it holds the last one.
+package final class SequencePictures {
+    private let golden: SequenceGolden
+    /// The place in the file of the picture of the frame at a place among the golden's.
+    private let placeOf: [Int: Int]
+    private var decoder: AnimatedPNGDecoder?
+
+    package init(_ golden: SequenceGolden) {
+        self.golden = golden
+        placeOf = Dictionary(uniqueKeysWithValues: golden.keptPictures.enumerated().map { ($0.element, $0.offset) })
+    }
+
+    /// The picture of the frame at a place among the golden's, from 0; nil when it is not kept.
+    ///
+    /// - Throws: `GoldenError` when the file is damaged, or does not show what the hashes say.
+    package func picture(at position: Int) throws(GoldenError) -> Bitmap? {
+        guard let place = placeOf[position] else { return nil }
+        let decoder = try opened()
+        let picture = try SequenceGolden.readable(golden.picturesFile) { () throws(PNGReadError) in
+            try decoder.picture(place)
+        }
+        guard FrameHash(picture) == golden.hashes.lines[position].pixels else {
+            throw .inconsistent(
+                folder: golden.folder.path,
+                reason: "\(SequenceGolden.picturesName) does not show at frame \(golden.hashes.lines[position].index) "
+                    + "what \(SequenceGolden.hashesName) says")
+        }
+        return picture
+    }
+
+    private func opened() throws(GoldenError) -> AnimatedPNGDecoder {
+        if let decoder { return decoder }
+        let decoder = try golden.pictures()
+        guard decoder.count == placeOf.count else {
+            throw .inconsistent(
+                folder: golden.folder.path,
+                reason: "\(SequenceGolden.picturesName) has \(decoder.count) pictures instead of \(placeOf.count)")
+        }
+        self.decoder = decoder
+        return decoder
+    }
 }

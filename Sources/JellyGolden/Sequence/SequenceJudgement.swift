@@ -1,3 +1,4 @@
+import JellyComparison
 import JellyTime
 
 /// Makes a result of what was found frame by frame and tick by tick.
@@ -43,11 +44,9 @@ struct SequenceJudgement {
             result.lag = lag(result)
             (result.actualTrack, result.expectedTrack) = (golden.track == nil ? nil : track, golden.track)
         }
-        result.message =
-            RunSentence(
-                result: result, structure: structure, variant: variant, knownBad: knownBad,
-                holdsPixels: golden.mode.holdsPixels, ticks: track.ticks.count
-            ).text
+        result.summarize(
+            structure: structure, variant: variant?.name, knownBad: knownBad?.again,
+            holdsPixels: golden.mode.holdsPixels, ticks: track.ticks.count)
         return result
     }
 

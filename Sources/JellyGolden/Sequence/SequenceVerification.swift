@@ -1,5 +1,22 @@
+package import JellyComparison
 import JellyPixels
 import JellyTime
+
+/// How a run is held against its golden.
+package struct VerificationOptions: Hashable, Sendable {
+    /// How pixels are compared; as the golden says when nil.
+    package var tolerance: Tolerance?
+    /// How bodies are compared; as the golden says when nil.
+    package var stateTolerance: StateTolerance?
+    /// Which of the golden's frames are looked at.
+    package var frames = FrameSelection.all
+    /// Whether a change of the physics that is not seen is a failure.
+    package var isStrict = false
+    /// Whether the first difference ends it; the result says no more than that there is one.
+    package var stopsAtFirstDifference = false
+
+    package init() {}
+}
 
 /// Holds a run against a golden while it plays; one frame is in memory at a time.
 struct SequenceVerification {

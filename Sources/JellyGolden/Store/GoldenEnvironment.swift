@@ -1,21 +1,22 @@
 import Foundation
 import JellyCairo
+import JellyPNG
 
 /// What pixels depend on besides the scene.
-public struct GoldenEnvironment: Hashable, Sendable, Codable {
+package struct GoldenEnvironment: Hashable, Sendable, Codable {
     /// Cairo's version, such as `1.18.4`.
-    public var cairo: String
+    package var cairo: String
     /// The version of pixman, which fills Cairo's pixels.
-    public var pixman: String
+    package var pixman: String
     /// The processor's architecture, such as `x86_64`.
-    public var architecture: String
+    package var architecture: String
 
-    public init(cairo: String, pixman: String, architecture: String) {
+    package init(cairo: String, pixman: String, architecture: String) {
         (self.cairo, self.pixman, self.architecture) = (cairo, pixman, architecture)
     }
 
     /// This process's.
-    public static let current = GoldenEnvironment(
+    package static let current = GoldenEnvironment(
         cairo: CairoVersion.string, pixman: PixmanVersion.string, architecture: processor)
 
     /// What differs here: a name, what is here, and what the golden was made with.
@@ -34,5 +35,25 @@ public struct GoldenEnvironment: Hashable, Sendable, Codable {
         #else
             "another"
         #endif
+    }
+}
+
+// A single picture names the environment in the file itself, so that a golden of one picture stays one file.
+extension GoldenEnvironment {
+    /// What made the picture.
+    var note: PNGText {
+        PNGText(keyword: "Software", text: "jellyframe, cairo \(cairo), pixman \(pixman), \(architecture)")
+    }
+
+    /// The environment in the first part of a PNG file; nil where it names none.
+    init?(ofPicture file: URL) {
+        guard let bytes = try? Files.bytes(file),
+            let note = PNGText.all(in: Array(bytes.prefix(4096))).first(where: { $0.keyword == "Software" })
+        else { return nil }
+        let words = note.text.split(separator: ", ").map { $0.split(separator: " ") }
+        guard words.count == 4, words[0] == ["jellyframe"], words[1].count == 2, words[1][0] == "cairo",
+            words[2].count == 2, words[2][0] == "pixman", words[3].count == 1
+        else { return nil }
+        self.init(cairo: String(words[1][1]), pixman: String(words[2][1]), architecture: String(words[3][0]))
     }
 }

@@ -1,3 +1,5 @@
+import JellySystem
+
 /// Why a golden cannot be read, written or used.
 public enum GoldenError: Error, Hashable, Sendable {
     /// A name that cannot be a golden's; `reason` says what one is.
@@ -44,5 +46,19 @@ extension GoldenError: CustomStringConvertible {
         case .nothingToHold(let name, let reason): "“\(name)” is not recorded, because \(reason)."
         case .unusablePictures(let reason): "The pictures cannot be stored: \(reason)."
         }
+    }
+}
+
+extension GoldenError {
+    /// The error of an output's place.
+    init(_ error: OutputError) {
+        self =
+            switch error {
+            case .cannotCreate(let path, let reason), .writeFailed(let path, _, let reason):
+                .cannotWrite(path: path, reason: reason)
+            case .foreign(let path, _), .twice(let path, _), .input(let path):
+                .cannotReplace(path: path, reason: error.description)
+            case .ended: .cannotWrite(path: "", reason: error.description)
+            }
     }
 }

@@ -1,21 +1,22 @@
-public import Foundation
+package import Foundation
+package import JellyComparison
 import JellyWords
 
 /// What checking or recording a golden came to.
 public struct GoldenOutcome: Sendable, CustomStringConvertible {
     /// What was found.
-    public var result: RunResult
+    package var result: RunResult
     /// What was written, when something was; such a run is a failure, so that recording never passes for testing.
-    public var recorded: URL?
+    package var recorded: URL?
     /// What else is to be said, a sentence each.
-    public var warnings: [String] = []
+    package var warnings: [String] = []
     /// Pictures of what went wrong.
-    public var files: [URL] = []
+    package var files: [URL] = []
 
     init(_ result: RunResult) { self.result = result }
 
     /// Whether a test passes.
-    public func passes(strict: Bool = false) -> Bool { recorded == nil && result.verdict.passes(strict: strict) }
+    package func passes(strict: Bool = false) -> Bool { recorded == nil && result.verdict.passes(strict: strict) }
 
     /// One sentence, and a line for each picture.
     public var description: String {

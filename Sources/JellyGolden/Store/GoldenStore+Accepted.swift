@@ -1,6 +1,25 @@
 import Foundation
+package import JellyComparison
 import JellyPNG
 public import JellyPixels
+import JellyWords
+
+/// A result besides the golden: a variant that is as good, or one that is known to be wrong.
+package struct AcceptedResult: Sendable {
+    /// What it is called.
+    package let name: String
+    /// Why it is there.
+    package let reason: String?
+    /// The pictures' hashes, by frame.
+    package let hashes: [Int: FrameHash]
+
+    package init(name: String, reason: String?, hashes: [Int: FrameHash]) {
+        (self.name, self.reason, self.hashes) = (name, reason, hashes)
+    }
+
+    /// What a sentence says of a result that is this known wrong one.
+    var again: String { "“\(name)” again" + (reason.map { " (\($0))" } ?? "") }
+}
 
 // Variants that are as good as the golden, and results that are known to be wrong.
 extension GoldenStore {
@@ -56,7 +75,7 @@ extension GoldenStore {
             throw .cannotReplace(sidecar, because: "it is no manifest of a picture")
         }
         try Files.write([
-            (sidecar, [UInt8](GoldenJSON.encode(manifest))), (place, PNGEncoder().encode(picture)),
+            (sidecar, [UInt8](VersionedJSON.encode(manifest))), (place, PNGEncoder().encode(picture)),
         ])
         var outcome = GoldenOutcome(RunResult(name: name, verdict: .same, message: "accepted"))
         outcome.recorded = place

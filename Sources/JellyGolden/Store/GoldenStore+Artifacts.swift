@@ -1,4 +1,5 @@
 import Foundation
+import JellyComparison
 import JellyPixels
 
 // Pictures of what went wrong.
@@ -25,12 +26,20 @@ extension GoldenStore {
         _ verification: SequenceVerification, of name: String, to outcome: inout GoldenOutcome
     ) throws(GoldenError) {
         guard let artifacts, verification.first != nil else { return }
-        var scene = ReportScene(outcome.result)
-        let pairs = verification.beginning + [verification.worst].compactMap { $0 }
-        for (frame, actual, expected) in pairs { scene.add(frame: frame, expected: expected, actual: actual) }
-        guard let sheet = ContactSheet(scene) else { return }
+        let comparer = Comparer(verification.tolerance)
+        let wanted = Set(outcome.result.contactFrames)
+        var columns: [Int: [Bitmap?]] = [:]
+        for (frame, actual, expected) in verification.beginning + [verification.worst].compactMap(\.self)
+        where wanted.contains(frame) {
+            let difference = expected.flatMap {
+                $0 == actual ? nil : comparer.differencePicture(of: actual, with: $0)
+            }
+            columns[frame] = [expected, actual, difference]
+        }
+        let inOrder = columns.sorted { $0.key < $1.key }.map(\.value)
+        guard let sheet = ContactSheet.picture(of: inOrder) else { return }
         let file = artifacts.appending(path: "\(name).sheet.png")
-        try Files.write([(file, sheet.png)])
+        try write(sheet, to: file)
         outcome.files.append(file)
         outcome.result.artifacts.append(RunResult.Artifact(kind: "sheet", path: file.path))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import JellyPNG
+import JellyWords
 
 // Goldens lie in folders of users, where a name says nothing: only what bears a golden's mark is replaced or removed.
 extension GoldenStore {
@@ -65,9 +66,8 @@ extension GoldenStore {
 
     /// Whether a file is a manifest, of whatever version.
     static func isVersioned(_ file: URL) -> Bool {
-        struct Version: Decodable { var schemaVersion: Int }
         guard isFile(file), let data = try? Files.data(file) else { return false }
-        return (try? JSONDecoder().decode(Version.self, from: data)) != nil
+        return VersionedJSON.version(of: data) != nil
     }
 
     static func isFile(_ url: URL) -> Bool { Files.kind(url) == .typeRegular }
@@ -81,8 +81,8 @@ extension GoldenError {
 }
 
 /// Something in a folder of goldens that bears a golden's name and not its mark.
-public struct StrangeGolden: Hashable, Sendable {
+package struct StrangeGolden: Hashable, Sendable {
     /// Where it is, and why it is none.
-    public let path: String
-    public let reason: String
+    package let path: String
+    package let reason: String
 }

@@ -1,6 +1,8 @@
 import Foundation
+import JellyComparison
 import JellyPNG
-public import JellyPixels
+package import JellyPixels
+import JellyWords
 
 extension GoldenStore {
     /// Holds a picture against its golden, and records it where that is the mode.
@@ -11,7 +13,7 @@ extension GoldenStore {
     ///   - reason: why it is recorded; kept beside the picture.
     ///   - render: makes the picture; it is called twice before a golden is written.
     /// - Throws: `GoldenError` when the golden cannot be written, or what `render` throws.
-    public func check(
+    package func check(
         named name: String, options: VerificationOptions = VerificationOptions(), reason: String? = nil,
         _ render: () throws -> Bitmap
     ) throws -> GoldenOutcome {
@@ -37,7 +39,7 @@ extension GoldenStore {
     /// Holds a picture against its golden.
     ///
     /// - Throws: `GoldenError` when the name is unusable, or a picture of what went wrong cannot be written.
-    public func verify(
+    package func verify(
         _ actual: Bitmap, named name: String, options: VerificationOptions = VerificationOptions()
     ) throws(GoldenError) -> GoldenOutcome {
         try GoldenName.check(name)
@@ -103,14 +105,10 @@ extension GoldenStore {
             }
         }
         result.frames = [frame]
-        let isOtherSize = result.verdict == .structural
-        result.message =
-            RunSentence(
-                result: result,
-                structure: isOtherSize
-                    ? ["\(actual.width)×\(actual.height) pixels instead of \(expected.width)×\(expected.height)"] : [],
-                variant: accepted.variant, knownBad: accepted.knownBad, holdsPixels: true, ticks: 0
-            ).text
+        let sizes = "\(Comparison.Size(of: actual)) pixels instead of \(Comparison.Size(of: expected))"
+        result.summarize(
+            structure: result.verdict == .structural ? [sizes] : [], variant: accepted.variant?.name,
+            knownBad: accepted.knownBad?.again)
         return result
     }
 
@@ -129,7 +127,7 @@ extension GoldenStore {
         if reason != nil || Files.exists(sidecar(name)) {
             var manifest = try PictureManifest.read(sidecar(name))
             (manifest.reason, manifest.environment) = (reason ?? manifest.reason, .current)
-            files.append((sidecar(name), [UInt8](GoldenJSON.encode(manifest))))
+            files.append((sidecar(name), [UInt8](VersionedJSON.encode(manifest))))
         }
         try Files.write(files)
         try removeArtifacts(of: name)

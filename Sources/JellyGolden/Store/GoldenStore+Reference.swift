@@ -1,4 +1,5 @@
 import Foundation
+import JellyComparison
 import JellyPNG
 import JellyPixels
 
@@ -59,11 +60,7 @@ extension GoldenStore {
         frame.comparison = Comparison(actualSize: size, expectedSize: expected)
         (result.width, result.height, result.frames) = (size.width, size.height, [frame])
         (result.firstDifferingFrame, result.firstChangedFrame) = (0, 0)
-        result.message =
-            RunSentence(
-                result: result, structure: ["\(size) pixels instead of \(expected)"], variant: nil, knownBad: nil,
-                holdsPixels: true, ticks: 0
-            ).text
+        result.summarize(structure: ["\(size) pixels instead of \(expected)"])
         return result
     }
 

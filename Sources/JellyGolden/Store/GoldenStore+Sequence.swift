@@ -1,12 +1,13 @@
 import Foundation
-import JellySystem
+import JellyComparison
 import JellyPNG
+import JellySystem
 
 extension GoldenStore {
     /// Holds something that moves against its golden, and records it where that is the mode.
     ///
     /// - Throws: `GoldenError` when the golden cannot be written, or why the subject cannot be played.
-    public func check(
+    package func check(
         _ subject: some GoldenSubject, named name: String, options: VerificationOptions = VerificationOptions(),
         recording plan: SequenceRecording = SequenceRecording()
     ) throws -> GoldenOutcome {
@@ -23,7 +24,7 @@ extension GoldenStore {
     ///
     /// - Throws: `GoldenError` when the name is unusable, or a picture of what went wrong cannot be written; or why the
     ///   subject cannot be played.
-    public func verify(
+    package func verify(
         _ subject: some GoldenSubject, named name: String, options: VerificationOptions = VerificationOptions()
     ) throws -> GoldenOutcome {
         try GoldenName.check(name)
@@ -60,18 +61,18 @@ extension GoldenStore {
     /// The golden of something that moves.
     ///
     /// - Throws: `GoldenError` when it is not there, damaged, or contradicts itself.
-    public func golden(_ name: String) throws(GoldenError) -> SequenceGolden {
+    package func golden(_ name: String) throws(GoldenError) -> SequenceGolden {
         try GoldenName.check(name)
         return try SequenceGolden(folder: folder(name))
     }
 
     /// Whether there is a golden of something that moves.
-    public func hasSequence(_ name: String) -> Bool { Files.isFolder(folder(name)) }
+    package func hasSequence(_ name: String) -> Bool { Files.isFolder(folder(name)) }
 
     /// Records something that moves: plays it twice, and writes nothing where the two differ or nothing is new.
     ///
     /// - Throws: `GoldenError`, or why the subject cannot be played; the golden is as it was then.
-    public func record(
+    package func record(
         _ subject: some GoldenSubject, named name: String, _ plan: SequenceRecording = SequenceRecording()
     ) throws -> GoldenOutcome {
         try GoldenName.check(name)
@@ -89,7 +90,7 @@ extension GoldenStore {
     ///   - kind: whether it is as good.
     ///   - label: what the variant or the wrong result is called.
     /// - Throws: `GoldenError`, or why the subject cannot be played.
-    public func accept(
+    package func accept(
         _ subject: some GoldenSubject, named name: String, as kind: AcceptedKind, label: String, reason: String
     ) throws -> GoldenOutcome {
         if isCI { throw GoldenError.recordingInCI(name: name) }

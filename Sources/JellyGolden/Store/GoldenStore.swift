@@ -1,4 +1,5 @@
 public import Foundation
+import JellyComparison
 import JellyWords
 
 /// Goldens in a folder: `NAME.png` for a picture, a folder `NAME` for something that moves.
@@ -23,18 +24,18 @@ public struct GoldenStore: Sendable {
     }
 
     /// The folder of the goldens.
-    public var root: URL
+    package var root: URL
     /// The folder for pictures of what went wrong; none are written when nil.
-    public var artifacts: URL?
-    public var recording: Recording
+    package var artifacts: URL?
+    package var recording: Recording
     /// Whether recording is refused.
-    public var isCI: Bool
+    package var isCI: Bool
     /// Why goldens are recorded, where whoever records them gives no reason of their own.
-    public var reason: String?
+    package var reason: String?
     /// The program that goldens are said to be recorded by.
-    public var tool = "jellyframe"
+    package var tool = "jellyframe"
     /// What a golden may take up before a warning, in bytes, and what all of them may.
-    public var budget = (one: 1_000_000, all: 20_000_000)
+    package var budget = (one: 1_000_000, all: 20_000_000)
 
     public init(root: URL, artifacts: URL? = nil, recording: Recording = .never, isCI: Bool = false) {
         (self.root, self.artifacts, self.recording, self.isCI) = (root, artifacts, recording, isCI)
@@ -44,7 +45,7 @@ public struct GoldenStore: Sendable {
     /// (a text), `JELLYFRAME_ARTIFACTS` (a folder) and `CI` say.
     ///
     /// - Throws: `GoldenError.unknownSetting`.
-    public init(
+    package init(
         root: URL, artifacts: URL?, environment: [String: String]
     ) throws(GoldenError) {
         let text = environment["JELLYFRAME_RECORD"] ?? ""
@@ -60,12 +61,12 @@ public struct GoldenStore: Sendable {
     }
 
     /// Whether the variable `CI` says that this is a machine that builds and tests by itself.
-    public static func isCI(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+    package static func isCI(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
         !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
     }
 
     /// The names of all goldens, ascending: of pictures, and of folders that bear a golden's mark.
-    public var names: [String] {
+    package var names: [String] {
         let found = Files.names(in: root).compactMap { entry -> String? in
             let isPicture = entry.hasSuffix(".png")
             let name = isPicture ? String(entry.dropLast(4)) : entry
@@ -76,7 +77,7 @@ public struct GoldenStore: Sendable {
     }
 
     /// What bears one of some names and is no golden.
-    public func strangers(named names: some Sequence<String>) -> [StrangeGolden] {
+    package func strangers(named names: some Sequence<String>) -> [StrangeGolden] {
         names.flatMap { name -> [StrangeGolden] in
             let reasons = [
                 (folder(name), Self.strangeness(ofFolder: folder(name))),
@@ -89,12 +90,12 @@ public struct GoldenStore: Sendable {
     }
 
     /// Whether a golden bears the mark of its recording, so that it may be removed.
-    public func hasMark(_ name: String) -> Bool { isPictureGolden(name) || isSequenceGolden(name) }
+    package func hasMark(_ name: String) -> Bool { isPictureGolden(name) || isSequenceGolden(name) }
 
     /// The goldens that nobody claims, ascending.
     ///
     /// Ask after a complete run only: after one of some scenes or tests, those of all others look like orphans.
-    public func orphans(claimed: some Sequence<String>) -> [String] {
+    package func orphans(claimed: some Sequence<String>) -> [String] {
         let claimed = Set(claimed)
         return names.filter { !claimed.contains($0) }
     }
@@ -102,7 +103,7 @@ public struct GoldenStore: Sendable {
     /// Removes a golden with its variants and known wrong results; what bears no mark stays.
     ///
     /// - Throws: `GoldenError.cannotWrite`.
-    public func remove(_ name: String) throws(GoldenError) {
+    package func remove(_ name: String) throws(GoldenError) {
         try GoldenName.check(name)
         if isPictureGolden(name) { try Self.removePicture(picture(name), beside: sidecar(name)) }
         if isSequenceGolden(name) { try Files.remove(folder(name)) }

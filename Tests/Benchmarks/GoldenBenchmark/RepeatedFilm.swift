@@ -1,3 +1,4 @@
+import JellyComparison
 import JellyGolden
 import JellyPixels
 import JellyTime

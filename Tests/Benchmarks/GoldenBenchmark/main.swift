@@ -2,6 +2,7 @@
 // Prints medians of repeated runs on one thread. Then what reading pictures costs, against libpng through Cairo; with
 // PNG files as arguments, that alone, of those. At last, what it costs to verify 300 frames beyond rendering them.
 import Foundation
+import JellyComparison
 import JellyGolden
 import JellyPNG
 import JellyPixels

@@ -1,6 +1,8 @@
 import Foundation
+import JellyComparison
 import JellyGolden
 import JellyPixels
+import JellyReport
 import JellyTime
 import TestSupport
 import Testing

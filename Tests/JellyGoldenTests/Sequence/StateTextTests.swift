@@ -1,4 +1,5 @@
 import Foundation
+import JellyComparison
 @testable import JellyGolden
 import Testing
 

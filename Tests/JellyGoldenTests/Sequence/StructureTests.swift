@@ -1,4 +1,5 @@
 import Foundation
+import JellyComparison
 import JellyGolden
 import JellyPixels
 import JellyTime

@@ -1,4 +1,6 @@
 import Foundation
+import JellyComparison
+import JellyWords
 @testable import JellyGolden
 @testable import JellyPNG
 import JellyPixels
@@ -217,7 +219,7 @@ import Testing
         try withRed { store throws in
             var manifest = PictureManifest()
             manifest.environment = GoldenEnvironment(cairo: "1.0.0", pixman: "0.1", architecture: "vax")
-            try Files.write([(store.sidecar("red"), [UInt8](GoldenJSON.encode(manifest)))])
+            try Files.write([(store.sidecar("red"), [UInt8](VersionedJSON.encode(manifest)))])
             let here = GoldenEnvironment.current
             let strict = try store.check(named: "red") { Self.changed }
             #expect(
@@ -225,7 +227,7 @@ import Testing
                     "the golden is of cairo 1.0.0, pixman 0.1, architecture vax, here is \(here.cairo), \(here.pixman), "
                         + "\(here.architecture); changed: "))
             manifest.allowsOtherRenderers = true
-            try Files.write([(store.sidecar("red"), [UInt8](GoldenJSON.encode(manifest)))])
+            try Files.write([(store.sidecar("red"), [UInt8](VersionedJSON.encode(manifest)))])
             #expect(try store.check(named: "red") { Self.changed }.result.verdict == .tolerated)
         }
     }

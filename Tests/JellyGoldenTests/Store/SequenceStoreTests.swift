@@ -1,6 +1,7 @@
 import Foundation
-import JellyPNG
+import JellyComparison
 @testable import JellyGolden
+import JellyPNG
 import JellyPixels
 import JellySystem
 import Synchronization
@@ -112,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("golden.json", "{", "cannot be read: it is not whole JSON"),
+        ("golden.json", "{", "cannot be read: it is not JSON"),
         ("golden.json", "{}", "cannot be read: it has no “schemaVersion”"),
         ("golden.json", nil, "There is no file"),
         ("frames.hash", nil, "There is no file"),

@@ -1,0 +1,91 @@
+package import JellyPixels
+package import JellyTime
+
+/// Compares two films, or two pictures, of which nothing is known but their frames.
+///
+/// ```swift
+/// var comparison = FilmComparison(name: "demo", rate: FrameRate(60), tolerance: .crossRenderer)
+/// for (golden, run) in zip(first, second) { comparison.add(expected: golden, actual: run) }
+/// print(comparison.result.message)
+/// ```
+package struct FilmComparison: Sendable {
+    private let name: String
+    private let rates: (expected: FrameRate, actual: FrameRate)
+    private let comparer: Comparer
+    private var frames: [RunResult.FrameResult] = []
+    private var sizes: (expected: Comparison.Size?, actual: Comparison.Size?)
+    private var hashes: (expected: [String?], actual: [String?]) = ([], [])
+
+    /// A comparison without frames yet.
+    ///
+    /// - Parameters:
+    ///   - name: what the result is called.
+    ///   - rate: frames a second of the film that is held against the other one.
+    ///   - expectedRate: frames a second of the other one; the same unless given.
+    ///   - tolerance: what may differ.
+    package init(name: String, rate: FrameRate, expectedRate: FrameRate? = nil, tolerance: Tolerance = .exact) {
+        (self.name, comparer) = (name, Comparer(tolerance))
+        rates = (expectedRate ?? rate, rate)
+    }
+
+    /// Compares the next frame of both; nil for a film that has ended.
+    package mutating func add(expected: Bitmap?, actual: Bitmap?) {
+        let index = frames.count
+        var frame = RunResult.FrameResult(index: index, time: rates.actual.time(ofFrame: index), pixels: .same)
+        frame.expectedHash = expected.map { FrameHash($0).digits }
+        frame.actualHash = actual.map { FrameHash($0).digits }
+        if let expected, let actual {
+            if frame.expectedHash != frame.actualHash {
+                let found = comparer.compare(actual, with: expected)
+                frame.comparison = found
+                frame.pixels = found.passes ? .tolerated : .changed
+            }
+        } else {
+            frame.pixels = expected == nil ? .extra : .missing
+        }
+        sizes.expected = sizes.expected ?? expected.map(Comparison.Size.init(of:))
+        sizes.actual = sizes.actual ?? actual.map(Comparison.Size.init(of:))
+        hashes.expected.append(frame.expectedHash)
+        hashes.actual.append(frame.actualHash)
+        frames.append(frame)
+    }
+
+    /// What was found so far.
+    package var result: RunResult {
+        var result = RunResult(name: name, verdict: .same, message: "")
+        let size = sizes.actual ?? sizes.expected
+        (result.width, result.height, result.rate) = (size?.width ?? 0, size?.height ?? 0, rates.actual.description)
+        (result.frames, result.tolerance) = (frames, comparer.tolerance)
+        result.firstDifferingFrame = frames.first { $0.pixels != .same }?.index
+        result.firstChangedFrame = frames.first { $0.pixels != .same && $0.pixels != .tolerated }?.index
+        let structure = structure
+        if !structure.isEmpty {
+            result.verdict = .structural
+        } else if result.firstChangedFrame != nil {
+            result.verdict = .changed
+        } else if result.firstDifferingFrame != nil {
+            result.verdict = .tolerated
+        }
+        if let first = result.firstDifferingFrame {
+            result.lag = Lag.find(hashes.actual, hashes.expected, from: first)
+        }
+        result.summarize(structure: structure)
+        return result
+    }
+
+    /// What is of another size, rate or number, each in words.
+    private var structure: [String] {
+        var found: [String] = []
+        if let actual = sizes.actual, let expected = sizes.expected, actual != expected {
+            found.append("\(actual) pixels instead of \(expected)")
+        }
+        if frames.count > 1, rates.actual != rates.expected {
+            found.append("\(rates.actual) frames a second instead of \(rates.expected)")
+        }
+        let (extra, missing) = (frames.count { $0.pixels == .extra }, frames.count { $0.pixels == .missing })
+        if extra + missing > 0 {
+            found.append("\(frames.count - missing) frames instead of \(frames.count - extra)")
+        }
+        return found
+    }
+}

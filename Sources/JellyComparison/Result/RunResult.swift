@@ -1,0 +1,101 @@
+/// What holding one run (a scene, or a single picture) against its golden found; the source of every report.
+package struct RunResult: Hashable, Sendable, Codable {
+    /// What was found at one frame.
+    package struct FrameResult: Hashable, Sendable, Codable {
+        /// What became of the pixels.
+        package enum Pixels: String, Hashable, Sendable, Codable {
+            case same, tolerated, changed, extra, missing
+        }
+
+        /// The frame's number, from 0.
+        package var index: Int
+        /// When it is shown, in seconds.
+        package var time: Double
+        package var pixels: Pixels
+        /// The numbers; nil when the pixels are the same by their hash, or one side is not there.
+        package var comparison: Comparison?
+        /// How far the body that is farthest off is from its golden place, in points; nil when there is no state.
+        package var drift: Double?
+        /// The SHA-256 of width, height and straight RGBA, in hexadecimal digits.
+        package var actualHash: String?
+        package var expectedHash: String?
+
+        package init(index: Int, time: Double, pixels: Pixels) {
+            (self.index, self.time, self.pixels) = (index, time, pixels)
+        }
+    }
+
+    /// Where the physics first left the golden's.
+    package struct StateDivergence: Hashable, Sendable, Codable {
+        /// The tick, from 1, and its time in seconds.
+        package var tick: Int
+        package var time: Double
+        /// The body that moved first, and the quantity, such as `center.y`.
+        package var body: String
+        package var quantity: String
+        package var actual: Double
+        package var expected: Double
+        /// The last event before it, such as `green touches floor at tick 84`.
+        package var nearestEvent: String?
+
+        package init(tick: Int, time: Double, body: String, quantity: String, actual: Double, expected: Double) {
+            (self.tick, self.time, self.body, self.quantity) = (tick, time, body, quantity)
+            (self.actual, self.expected) = (actual, expected)
+        }
+    }
+
+    /// A picture that shows something, beside the report.
+    package struct Artifact: Hashable, Sendable, Codable {
+        /// Such as `expected`, `actual`, `difference`, `sheet`.
+        package var kind: String
+        package var frame: Int?
+        /// The file's path, relative to the folder of the report when it lies in it.
+        package var path: String
+
+        package init(kind: String, frame: Int? = nil, path: String) {
+            (self.kind, self.frame, self.path) = (kind, frame, path)
+        }
+    }
+
+    /// The golden's name.
+    package var name: String
+    package var verdict: Verdict
+    /// One sentence: what changed, where, from when on.
+    package var message: String
+    package var width = 0
+    package var height = 0
+    /// Pixels a point; nil when it is not known.
+    package var scale: Double?
+    /// Frames a second as `60` or `24000/1001`.
+    package var rate = "60"
+    package var frames: [FrameResult] = []
+    /// The first frame that differs in any bit, and the first that is beyond the tolerance.
+    package var firstDifferingFrame: Int?
+    package var firstChangedFrame: Int?
+    /// Where the physics first differed in any bit, and where beyond its tolerance.
+    package var firstStateBits: StateDivergence?
+    package var firstStateChange: StateDivergence?
+    /// By how many frames the run lags behind its golden (negative when it leads); nil when it does neither.
+    package var lag: Int?
+    /// The environment (Cairo, pixman, processor) where it differs: name, here, golden.
+    package var environmentDifferences: [[String]] = []
+    /// The rule by which pixels were compared; nil where none were.
+    package var tolerance: Tolerance?
+    /// Which frames were looked at, as `FrameSelection` writes it; nil for all.
+    package var lookedAt: String?
+    /// What stands for the physics of the run in `fingerprint`; nil where there is none.
+    package var stateFingerprint: String?
+    package var artifacts: [Artifact] = []
+    /// Where the bodies were; for the overlay of trajectories.
+    package var actualTrack: StateTrack?
+    package var expectedTrack: StateTrack?
+    /// The source file and line that asked, for reports.
+    package var file: String?
+    package var line: Int?
+    /// The command that does the same again.
+    package var reproduce: String?
+
+    package init(name: String, verdict: Verdict, message: String) {
+        (self.name, self.verdict, self.message) = (name, verdict, message)
+    }
+}

@@ -1,0 +1,116 @@
+/// Where one track leaves another.
+package struct StateComparison {
+    /// The first tick that differs in any bit, and the first beyond the tolerance.
+    package private(set) var firstBits: RunResult.StateDivergence?
+    package private(set) var firstChange: RunResult.StateDivergence?
+    /// How far the body that is farthest off is from its golden place after each tick, in points.
+    package private(set) var drift: [Double] = []
+    /// How many ticks each track has.
+    package let ticks: (actual: Int, expected: Int)
+
+    package init(_ actual: StateTrack, with expected: StateTrack, tolerance: StateTolerance) {
+        ticks = (actual.ticks.count, expected.ticks.count)
+        let pairs = TickComparison.pairs(actual.names, expected.names)
+        let seconds = 1 / Double(expected.tickRate)
+        for (mine, theirs) in zip(actual.ticks, expected.ticks) {
+            let found = TickComparison(mine, theirs, pairs: pairs, tolerance: tolerance)
+            drift.append(found.drift)
+            func divergence(_ body: TickComparison.Worst) -> RunResult.StateDivergence {
+                var result = RunResult.StateDivergence(
+                    tick: theirs.number, time: Double(theirs.number) * seconds, body: body.name,
+                    quantity: body.quantity, actual: body.actual, expected: body.expected)
+                result.nearestEvent =
+                    expected.lastEvent(upTo: theirs.number) ?? actual.lastEvent(upTo: theirs.number)
+                return result
+            }
+            if firstBits == nil { firstBits = found.worst.map(divergence) }
+            if firstChange == nil { firstChange = found.worstBeyond.map(divergence) }
+        }
+    }
+}
+
+extension StateTrack {
+    /// The last thing that happened up to a tick, such as `green touches floor at tick 84`.
+    func lastEvent(upTo tick: Int) -> String? {
+        events.last { $0.tick <= tick }.map { "\($0.text) at tick \($0.tick)" }
+    }
+}
+
+/// How far the bodies of two tracks are from each other after one tick.
+struct TickComparison {
+    /// A body and the number in which it is farthest off.
+    struct Worst {
+        var name: String
+        var quantity: String
+        var actual: Double
+        var expected: Double
+    }
+
+    /// A name and its places in the two tracks; nil where one has no such body.
+    typealias Pair = (name: String, actual: Int?, expected: Int?)
+
+    /// The largest distance of a body's middle from its golden place, in points.
+    private(set) var drift = 0.0
+    /// The body that is farthest off among those that differ in any bit.
+    private(set) var worst: Worst?
+    /// The same among those beyond the tolerance.
+    private(set) var worstBeyond: Worst?
+
+    private var (farthest, farthestBeyond) = (-1.0, -1.0)
+
+    init(_ actual: StateTrack.Tick, _ expected: StateTrack.Tick, pairs: [Pair], tolerance: StateTolerance) {
+        for pair in pairs {
+            let mine = pair.actual.flatMap(actual.body(named:))
+            let theirs = pair.expected.flatMap(expected.body(named:))
+            guard let mine, let theirs else {
+                if (mine == nil) != (theirs == nil) {
+                    add(
+                        Worst(
+                            name: pair.name, quantity: "presence", actual: mine == nil ? 0 : 1,
+                            expected: theirs == nil ? 0 : 1), distance: .infinity, isBeyond: true)
+                }
+                continue
+            }
+            guard !mine.hasSameBits(as: theirs) else { continue }
+            let (a, b, limits) = (mine.numbers, theirs.numbers, tolerance.limits)
+            // Written so that a number that is none is beyond every limit.
+            let isBeyond = (0..<6).contains {
+                !(abs(a[$0] - b[$0]) <= limits[$0]) && a[$0].bitPattern != b[$0].bitPattern
+            }
+            let (dx, dy) = (a[0] - b[0], a[1] - b[1])
+            let distance = (dx * dx + dy * dy).squareRoot()
+            if distance.isFinite { drift = max(drift, distance) }
+            let quantity = Self.quantity(a, b)
+            add(
+                Worst(
+                    name: pair.name, quantity: StateTrack.Body.quantities[quantity], actual: a[quantity],
+                    expected: b[quantity]),
+                distance: distance, isBeyond: isBeyond)
+        }
+    }
+
+    /// The place of the number to speak of: of the coordinates the one farther off, or else the angle, or else the
+    /// velocity or the spin.
+    private static func quantity(_ a: [Double], _ b: [Double]) -> Int {
+        func distance(_ index: Int) -> Double { abs(a[index] - b[index]) }
+        if distance(0) != 0 || distance(1) != 0 { return distance(0) > distance(1) ? 0 : 1 }
+        if distance(2) != 0 { return 2 }
+        if distance(3) != 0 || distance(4) != 0 { return distance(3) > distance(4) ? 3 : 4 }
+        return (0..<6).first { a[$0].bitPattern != b[$0].bitPattern && $0 != 5 && distance(5) == 0 } ?? 5
+    }
+
+    private mutating func add(_ body: Worst, distance: Double, isBeyond: Bool) {
+        if worst == nil || distance > farthest { (worst, farthest) = (body, distance) }
+        if isBeyond, worstBeyond == nil || distance > farthestBeyond {
+            (worstBeyond, farthestBeyond) = (body, distance)
+        }
+    }
+
+    /// All names of two tracks, those of the golden first.
+    static func pairs(_ actual: [String], _ expected: [String]) -> [Pair] {
+        let placeOf = Dictionary(actual.enumerated().map { ($1, $0) }) { first, _ in first }
+        let known = Set(expected)
+        let both: [Pair] = expected.enumerated().map { ($1, placeOf[$1], $0) }
+        return both + actual.enumerated().filter { !known.contains($1) }.map { ($1, $0, nil) }
+    }
+}

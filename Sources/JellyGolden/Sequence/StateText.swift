@@ -1,0 +1,167 @@
+import JellyComparison
+
+extension StateTrack {
+    static let textHeader = "jellyframe-state 1"
+
+    /// The file `state.txt`: every bit of the track, in lines that can be read and compared.
+    ///
+    ///     jellyframe-state 1
+    ///     rate 60
+    ///     body green
+    ///     @ 1
+    ///     0 100 100.13889 0 0 16.666668 0
+    ///     ! green touches floor
+    ///
+    /// `@` begins a tick; the number of a body (`body` lines, from 0) begins its place, angle, velocity and spin;
+    /// a body without a line is as it was, and one that is gone has `-`. Numbers are of single precision, as the engine
+    /// has them, or end in a `d` for double; the digits are the fewest that give the very number.
+    package var text: String {
+        var text = Self.textHeader + "\nrate \(tickRate)\n"
+        for name in names { text += "body \(Self.escaped(name))\n" }
+        var last: [Body?] = Array(repeating: nil, count: names.count)
+        var events = events[...]
+        for tick in ticks {
+            text += "@ \(tick.number)\n"
+            var now: [Body?] = Array(repeating: nil, count: names.count)
+            for (index, body) in tick.bodies.enumerated() { now[tick.name(ofBody: index)] = body }
+            for place in names.indices where !Self.isSame(now[place], last[place]) {
+                text += String(place)
+                if let body = now[place] {
+                    for number in body.numbers { text += " " + ExactNumber.text(number) }
+                } else {
+                    text += " -"
+                }
+                text += "\n"
+            }
+            while let event = events.first, event.tick <= tick.number {
+                text += "! \(Self.escaped(event.text))\n"
+                events.removeFirst()
+            }
+            last = now
+        }
+        return text
+    }
+
+    /// Whether all bits are equal.
+    private static func isSame(_ a: Body?, _ b: Body?) -> Bool {
+        guard let a, let b else { return a == nil && b == nil }
+        return a.hasSameBits(as: b)
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
+    }
+}
+
+extension StateTrack {
+    /// The track in the text of a `state.txt`.
+    ///
+    /// - Throws: `GoldenError.wrongLine`, which names the file and the line.
+    package init(parsing text: String, file: String) throws(GoldenError) {
+        var lines = StateLines(text: text, file: file)
+        guard let first = lines.next(), first == Self.textHeader else {
+            throw lines.wrong("it does not begin with “\(Self.textHeader)”")
+        }
+        guard let rate = lines.next(), rate.hasPrefix("rate "), let tickRate = Int(rate.dropFirst(5)),
+            Self.tickRates.contains(tickRate)
+        else { throw lines.wrong("“rate” and a number of ticks a second are missing") }
+        self.init(tickRate: tickRate, names: [], ticks: [])
+        var now: [Body?] = []
+        while let line = lines.next() {
+            if line.hasPrefix("body ") {
+                guard ticks.isEmpty else { throw lines.wrong("a body is named after the first tick") }
+                names.append(Self.unescaped(line.dropFirst(5)))
+                now.append(nil)
+            } else if line.hasPrefix("@ ") {
+                guard let number = Int(line.dropFirst(2)), number > ticks.last?.number ?? 0,
+                    number <= FrameSelection.largestFrame
+                else {
+                    throw lines.wrong("“\(line)” is no tick after the one before")
+                }
+                close(with: now)
+                ticks.append(Tick(number: number, bodies: []))
+            } else if line.hasPrefix("! "), let last = ticks.last {
+                events.append(Event(tick: last.number, text: Self.unescaped(line.dropFirst(2))))
+            } else {
+                try lines.read(line, into: &now, inTick: !ticks.isEmpty)
+            }
+        }
+        close(with: now)
+    }
+
+    /// Gives the last tick its bodies.
+    private mutating func close(with now: [Body?]) {
+        guard let last = ticks.last else { return }
+        let present = now.indices.filter { now[$0] != nil }
+        ticks[ticks.count - 1] = Tick(number: last.number, bodies: now.compactMap { $0 }, present: present)
+    }
+
+    private static func unescaped(_ text: Substring) -> String {
+        guard text.contains("\\") else { return String(text) }
+        var (result, isEscape) = ("", false)
+        for character in text {
+            if isEscape {
+                result.append(character == "n" ? "\n" : character == "r" ? "\r" : character)
+                isEscape = false
+            } else if character == "\\" {
+                isEscape = true
+            } else {
+                result.append(character)
+            }
+        }
+        return result
+    }
+}
+
+/// The lines of a `state.txt`, counted.
+private struct StateLines {
+    private var rest: Substring
+    private let file: String
+    private var number = 0
+
+    init(text: String, file: String) { (rest, self.file) = (text[...], file) }
+
+    mutating func next() -> Substring? {
+        guard !rest.isEmpty else { return nil }
+        number += 1
+        let end = rest.utf8.firstIndex(of: 10) ?? rest.endIndex
+        defer { rest = end == rest.endIndex ? rest[end...] : rest[rest.utf8.index(after: end)...] }
+        return rest[..<end]
+    }
+
+    func wrong(_ reason: String) -> GoldenError { .wrongLine(file: file, line: number, reason: reason) }
+
+    /// Reads the line of a body.
+    func read(_ line: Substring, into bodies: inout [StateTrack.Body?], inTick: Bool) throws(GoldenError) {
+        let words = line.split(separator: " ")
+        guard inTick, let first = words.first, let place = Int(first), bodies.indices.contains(place) else {
+            throw wrong("“\(line.prefix(40))” is neither a tick, nor a body, nor an event")
+        }
+        if words.count == 2, words[1] == "-" {
+            bodies[place] = nil
+            return
+        }
+        let numbers = words.dropFirst().compactMap(ExactNumber.number)
+        guard words.count == 7, let body = StateTrack.Body(numbers: numbers) else {
+            throw wrong("a body has a place, an angle, a velocity and a spin: six numbers")
+        }
+        bodies[place] = body
+    }
+}
+
+/// Numbers as the fewest digits that give every bit back.
+enum ExactNumber {
+    /// The text of a number: digits of single precision, which is what the engine has, or digits of double precision and
+    /// a `d`.
+    static func text(_ number: Double) -> String {
+        let single = Float(number)
+        let isSingle = Double(single).bitPattern == number.bitPattern
+        let digits = isSingle ? "\(single)" : "\(number)"
+        return (digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits) + (isSingle ? "" : "d")
+    }
+
+    /// The number of such a text; nil for anything else.
+    static func number(_ text: Substring) -> Double? {
+        text.hasSuffix("d") ? Double(text.dropLast()) : Float(text).map(Double.init)
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import JellyComparison
+import JellyPNG
+package import JellySystem
+
+extension GoldenReport {
+    /// Writes `report.html`, `result.json`, `junit.xml` and, below `pictures`, the pictures as PNG files, with a contact
+    /// sheet of every failed scene; the results in the files name them.
+    ///
+    /// All files are written beside their places first. Those of an earlier report there are removed, and nothing else.
+    ///
+    /// - Throws: `ReportError.cannotWrite`, also where something else is in the place of one of them; the folder is as it
+    ///   was before then.
+    package func write(to folder: String) throws(ReportError) {
+        let outputs = Staging()
+        do throws(OutputError) {
+            try write(to: folder, in: outputs)
+            try outputs.publish()
+        } catch {
+            throw ReportError(error)
+        }
+    }
+
+    /// Writes the files as some of several outputs; otherwise as `write(to:)`.
+    package func write(to folder: String, in outputs: Staging) throws(OutputError) {
+        var output = try OwnedFolder(folder, in: outputs)
+        var (names, results) = (PictureNames(), results)
+        for (index, scene) in scenes.enumerated() {
+            let place = "pictures/" + names.next(for: scene.result.name)
+            let kept = Set(scene.result.contactFrames)
+            var artifacts = scene.result.artifacts.filter { !$0.path.hasPrefix("pictures/") }
+            for picture in scene.pictures {
+                for (kind, file) in picture.files(withDifference: kept.contains(picture.frame)) {
+                    // One file serves both sides where they are the same.
+                    let isShared = kind == "actual" && file == picture.expected
+                    let path = "\(place)/\(isShared ? "expected" : kind)-\(Self.number(picture.frame)).png"
+                    if !isShared { try output.write(file, to: path) }
+                    artifacts.append(.init(kind: kind, frame: picture.frame, path: path))
+                }
+            }
+            if !scene.result.verdict.passes(strict: strict), let sheet = scene.contactSheet {
+                try output.write(sheet, to: place + "/sheet.png")
+                artifacts.append(.init(kind: "sheet", path: place + "/sheet.png"))
+            }
+            results[index].artifacts = artifacts
+        }
+        try output.write(Array(html.utf8), to: "report.html")
+        let file = ResultFile(results, title: title, strict: strict, goldenFolder: goldenFolder)
+        try output.write([UInt8](file.data), to: "result.json")
+        try output.write(Array(JUnitReport(results, strict: strict).text.utf8), to: "junit.xml")
+        try output.finish()
+    }
+
+    /// A report of the results in a file, with the pictures that they name beside it; those that are gone are left out.
+    ///
+    /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
+    package init(resultFile path: String) throws(ReportError) {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw .cannotRead(path: path, reason: SystemReason.text(error))
+        }
+        let file = try ResultFile(parsing: data, path: path)
+        let folder = JellySystem.folder(ofPath: path)
+        let scenes = file.results.map { Self.scene($0, folder: folder, strict: file.strict) }
+        self.init(scenes, title: file.title, strict: file.strict, goldenFolder: file.goldenFolder)
+    }
+
+    private static func scene(_ result: RunResult, folder: String, strict: Bool) -> ReportScene {
+        // Results may come from anyone; a build server would attach what they name to its own report.
+        var result = result
+        result.artifacts.removeAll { !ContainedFile.staysBeneath($0.path) }
+        var scene = ReportScene(result, strict: strict)
+        var pictures: [Int: ReportPicture] = [:]
+        for artifact in result.artifacts {
+            guard let frame = artifact.frame, let file = picture(artifact.path, beneath: folder) else { continue }
+            switch artifact.kind {
+            case "expected": pictures[frame, default: .init(frame: frame)].expected = file
+            case "actual": pictures[frame, default: .init(frame: frame)].actual = file
+            case "difference": pictures[frame, default: .init(frame: frame)].difference = file
+            default: continue
+            }
+        }
+        for frame in pictures.keys.sorted() {
+            if let picture = pictures[frame] { scene.add(picture) }
+        }
+        return scene
+    }
+
+    /// The bytes of a picture beside a file of results; nil of what is no picture, or lies elsewhere.
+    private static func picture(_ path: String, beneath folder: String) -> [UInt8]? {
+        let file = try? ContainedFile.read(path, beneath: folder, limit: ContainedFile.largest)
+        return file.flatMap { PNGDecoder.recognizes($0) ? $0 : nil }
+    }
+
+    private static func number(_ frame: Int) -> String {
+        let digits = String(frame)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
+
+extension ReportPicture {
+    /// The files with their kinds.
+    fileprivate func files(withDifference: Bool) -> [(kind: String, bytes: [UInt8])] {
+        let all = [("expected", expected), ("actual", actual), ("difference", withDifference ? difference : nil)]
+        return all.compactMap { kind, bytes in bytes.map { (kind, $0) } }
+    }
+}
+
+/// Names of the folders in which a report keeps pictures, one for each scene.
+struct PictureNames {
+    private var taken: Set<String> = []
+
+    /// A folder's name for a scene: its letters, digits, dots and dashes, and a number where it is taken already.
+    mutating func next(for scene: String) -> String {
+        let kept = scene.unicodeScalars.map { scalar -> Character in
+            let isKept =
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "-_.".contains(Character(scalar))
+            return isKept ? Character(scalar) : "-"
+        }
+        // No name is hidden, leaves the folder, or is longer than file systems take.
+        var stem = String(String(kept).drop { $0 == "." }.prefix(60))
+        if stem.isEmpty { stem = "scene" }
+        var (name, number) = (stem, 1)
+        while !taken.insert(name.lowercased()).inserted {
+            number += 1
+            name = "\(stem)-\(number)"
+        }
+        return name
+    }
+}

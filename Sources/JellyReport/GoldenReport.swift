@@ -1,0 +1,72 @@
+import Foundation
+package import JellyComparison
+import JellyWords
+
+/// Results as a page to look at: one HTML file with all pictures in it, which needs no server and no network.
+///
+/// ```swift
+/// try GoldenReport(scenes).write(to: "out/goldens")
+/// ```
+///
+/// The same results and pictures give the same bytes.
+package struct GoldenReport: Hashable, Sendable {
+    /// The page's heading.
+    package var title: String
+    /// What it shows, in this order.
+    package var scenes: [ReportScene]
+    /// Whether a hidden change of the physics counts as a failure.
+    package var strict: Bool
+    /// The folder of the goldens, for the command that carries decisions out; nil where there is nothing to decide.
+    package var goldenFolder: String?
+
+    /// A report of some runs.
+    package init(
+        _ scenes: [ReportScene], title: String = "Goldens", strict: Bool = false, goldenFolder: String? = "Goldens"
+    ) {
+        (self.scenes, self.title, self.strict, self.goldenFolder) = (scenes, title, strict, goldenFolder)
+    }
+
+    /// What was found, without pictures.
+    package var results: [RunResult] { scenes.map(\.result) }
+
+    /// The page.
+    ///
+    /// Pictures are embedded up to 32 MB; when those of a scene do not fit any more, it has those of its
+    /// `contactFrames` alone, and the page says so.
+    package var html: String {
+        let table = PictureTable(scenes)
+        let data = VersionedJSON.encode(PageData(self, pictures: table), pretty: false)
+        return Self.page(title: title, data: String(decoding: data, as: UTF8.self), pictures: table.pictures)
+    }
+}
+
+extension GoldenReport {
+    /// The parts of the page's script, in the order in which they need each other.
+    private static let script = [
+        PackageResources.model_js, PackageResources.elements_js, PackageResources.pictures_js,
+        PackageResources.strip_js, PackageResources.views_js, PackageResources.flicker_js, PackageResources.loupe_js,
+        PackageResources.paths_js, PackageResources.sheet_js, PackageResources.decisions_js, PackageResources.scene_js,
+        PackageResources.list_js, PackageResources.keys_js,
+    ]
+
+    /// The page around its data, which is JSON, and its pictures, which are PNG files in base 64.
+    static func page(title: String, data: String, pictures: [String]) -> String {
+        let parts = [
+            "title": XMLText.escaped(title), "style": text(PackageResources.report_css),
+            "data": JSONText.inScript(data),
+            "pictures": pictures.joined(separator: "\n"),
+            "script": script.map(text).joined(separator: "\n"),
+        ]
+        var page = ""
+        // The template's marks are looked for in the template alone: what is filled in may look like one.
+        var rest = text(PackageResources.report_html)[...]
+        while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
+            page += rest[..<start.lowerBound]
+            page += parts[String(rest[start.upperBound..<end.lowerBound])] ?? ""
+            rest = rest[end.upperBound...]
+        }
+        return page + rest
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

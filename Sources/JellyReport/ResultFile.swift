@@ -1,0 +1,44 @@
+package import Foundation
+package import JellyComparison
+import JellyWords
+
+/// Results as a JSON file: what other programs read, and what `jellyframe report` makes pages of again.
+///
+/// The same results give the same bytes: keys are sorted, and there is no date in it. Numbers that JSON has no words
+/// for are the texts `inf`, `-inf` and `nan`.
+package struct ResultFile: Hashable, Sendable, Codable {
+    /// The version of the format that is written and read.
+    package static let currentVersion = 1
+
+    /// The format's version.
+    package var schemaVersion = Self.currentVersion
+    /// What a report of the results is headed with.
+    package var title: String
+    /// Whether a hidden change of the physics counts as a failure.
+    package var strict: Bool
+    /// The folder of the goldens; nil where the results are of something else.
+    package var goldenFolder: String?
+    /// How many results pass and fail.
+    package var passed: Int
+    package var failed: Int
+    /// The results, in the order in which they came.
+    package var results: [RunResult]
+
+    /// A file of results.
+    package init(_ results: [RunResult], title: String = "Goldens", strict: Bool = false, goldenFolder: String? = nil) {
+        let summary = ResultSummary(results, strict: strict)
+        (self.results, self.title, self.strict, self.goldenFolder) = (results, title, strict, goldenFolder)
+        (passed, failed) = (summary.passed, summary.failed)
+    }
+
+    /// The file that `data` holds; `path` is what an error calls it.
+    ///
+    /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
+    package init(parsing data: Data, path: String) throws(ReportError) {
+        self = try ReportError.decode(Self.self, from: data, path: path, version: Self.currentVersion)
+        do throws(OutOfRange) { try check() } catch { throw .cannotRead(path: path, reason: error.reason) }
+    }
+
+    /// The file's bytes.
+    package var data: Data { VersionedJSON.encode(self) }
+}

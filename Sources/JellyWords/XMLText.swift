@@ -1,0 +1,31 @@
+/// Text as XML 1.0 takes it.
+package enum XMLText {
+    /// The text for an attribute's value or an element: the five special characters and white space other than blanks
+    /// as references, control characters and non-characters, which no XML can hold, left out.
+    package static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&apos;"
+            case "\t", "\n", "\r": result += "&#\(scalar.value);"
+            case _ where !isAllowed(scalar): continue
+            // The log of a runner may show the file, and this as what it is not.
+            case _ where VisibleText.isHidden(scalar): result += "&#\(scalar.value);"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        // Inside a log of GitHub's runner these three begin a command.
+        return result.replacing("##[", with: "&#35;#[")
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: false
+        default: scalar.value & 0xFFFE != 0xFFFE
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import JellyComparison
+import JellyPixels
+import TestSupport
+import Testing
+
+struct LimitTests {
+    private func tolerance(_ text: String) throws -> Tolerance { try Tolerance(parsing: text) }
+
+    private func compare(_ text: String, _ actual: Bitmap, _ expected: Bitmap) throws -> Comparison {
+        Comparer(try Tolerance(parsing: text)).compare(actual, with: expected)
+    }
+
+    private let white = picture(Array(repeating: "..........", count: 10))
+
+    @Test func changedPixelsAreAnInclusiveMaximum() throws {
+        let two = picture(["#..#......"] + Array(repeating: "..........", count: 9))
+        #expect(try compare("pixels=2", two, white).passes)
+        #expect(try !compare("pixels=1", two, white).passes)
+    }
+
+    @Test func aFractionIsAnInclusiveMaximum() throws {
+        let two = picture(["#..#......"] + Array(repeating: "..........", count: 9))
+        #expect(try compare("fraction=2%", two, white).passes)
+        #expect(try !compare("fraction=1.99%", two, white).passes)
+        // 7 of 1000 is 0.7 percent, though 0.7/100 is less than 7/1000 in binary.
+        let wide = picture([String(repeating: ".", count: 1000)])
+        let seven = picture([String(repeating: "#", count: 7) + String(repeating: ".", count: 993)])
+        #expect(try compare("fraction=0.7%", seven, wide).passes)
+        #expect(Fraction.percent(0.7) == Fraction(0.007))
+    }
+
+    @Test func thresholdsAreInclusive() throws {
+        #expect(try compare("delta=4,pixels=0", picture("c"), picture(".")).passes)
+        #expect(try !compare("delta=3,pixels=0", picture("c"), picture(".")).passes)
+        #expect(try compare("delta=4.5,pixels=0", picture("c"), picture(".")).passes)
+    }
+
+    @Test func densityCountsAnyWindow() throws {
+        let rows = [
+            "..........", ".##.......", ".##.......", "..........", "..........", "..........", "..........",
+            "........##", "........##", "........##",
+        ]
+        let found = try compare("density=5/3x3", picture(rows), white)
+        #expect(found.fullestWindow == 6)
+        #expect(!found.passes)
+        #expect(try compare("density=6/3x3", picture(rows), white).passes)
+        #expect(try compare("density=4/2x2", picture(rows), white).fullestWindow == 4)
+        #expect(try compare("density=1/1x1", picture(rows), white).passes)
+        #expect(try compare("density=9/10x10", picture(rows), white).fullestWindow == 10)
+        // A window that is larger than the picture holds all of it.
+        #expect(try compare("density=10/100x100", picture(rows), white).passes)
+        #expect(try compare("density=3/8x8", white, white).fullestWindow == 0)
+    }
+
+    @Test func anyWindowIsFoundAsByLookingAtEach() throws {
+        var numbers = SeededGenerator(seed: 5)
+        for _ in 0..<60 {
+            let (width, height) = (1 + numbers.below(20), 1 + numbers.below(20))
+            let side = 1 + numbers.below(9)
+            let changed = (0..<height).map { _ in (0..<width).map { _ in numbers.below(4) == 0 } }
+            let rows = changed.map { row in String(row.map { $0 ? "#" : "." }) }
+            let blank = picture(Array(repeating: String(repeating: ".", count: width), count: height))
+            var fullest = 0
+            for top in 0..<height {
+                for left in 0..<width {
+                    let window = changed[top..<min(top + side, height)].map {
+                        $0[left..<min(left + side, width)].count { $0 }
+                    }
+                    fullest = max(fullest, window.reduce(0, +))
+                }
+            }
+            let found = try compare("density=0/\(side)x\(side)", picture(rows), blank)
+            #expect(found.fullestWindow == fullest, "\(width)×\(height), window \(side)")
+        }
+    }
+
+    @Test func theHardCapHoldsForEveryPixelWhateverTheMetric() throws {
+        // Anti-aliased by every test, and still 32 off.
+        let found = try compare("metric=yiqOverWhite,threshold=1,cap=31", picture("f."), picture(".."))
+        #expect(found.changedPixels == 0 && !found.passes)
+        #expect(try compare("metric=yiqOverWhite,threshold=1,cap=32", picture("f."), picture("..")).passes)
+    }
+
+    @Test func crossRendererAllowsFaintAndScatteredDifferences() {
+        let comparer = Comparer(.crossRenderer)
+        let faint = picture(Array(repeating: "bbbbbbbbbb", count: 10))
+        #expect(comparer.compare(faint, with: white).passes)
+        let eight = picture(["cccc......", "cccc......"] + Array(repeating: "..........", count: 8))
+        #expect(comparer.compare(eight, with: white).passes)
+        let nine = picture(["ccccc.....", "cccc......"] + Array(repeating: "..........", count: 8))
+        #expect(!comparer.compare(nine, with: white).passes)
+        // One black pixel is beyond the cap.
+        #expect(
+            !comparer.compare(picture(["#........."] + Array(repeating: "..........", count: 9)), with: white).passes)
+    }
+
+    @Test func allLimitsHaveToHoldAndTellTheirHeadroom() throws {
+        let two = picture(["ff........"] + Array(repeating: "..........", count: 9))
+        let found = try compare("pixels=5,fraction=1%,density=2/2x2,cap=40,sum=31", two, white)
+        #expect(
+            found.headroom.map(\.limit) == ["changedPixels", "changedFraction", "density", "hardCap", "pixelDeltaSum"])
+        #expect(found.headroom.map(\.value) == [2, 0.02, 2, 32, 32])
+        #expect(found.headroom.map(\.allowed) == [5, 0.01, 2, 40, 31])
+        #expect(found.headroom.map(\.holds) == [true, false, true, true, false])
+        #expect(!found.passes)
+    }
+
+    @Test func numbersOutOfRangeNeverLoosenATolerance() {
+        var tolerance = Tolerance()
+        tolerance.threshold = .nan
+        #expect(!Comparer(tolerance).compare(picture("a"), with: picture(".")).passes)
+        tolerance.threshold = -1
+        #expect(Comparer(tolerance).compare(picture("."), with: picture(".")).passes)
+        tolerance = .crossRenderer
+        tolerance.density?.window = 0
+        #expect(Comparer(tolerance).compare(picture("f"), with: picture(".")).fullestWindow == 1)
+        tolerance = .exact
+        tolerance.changedPixels = nil
+        #expect(!Comparer(tolerance).compare(picture("a"), with: picture(".")).passes)
+        tolerance.hardCap = -5
+        #expect(Comparer(tolerance).compare(picture("."), with: picture(".")).passes)
+    }
+}

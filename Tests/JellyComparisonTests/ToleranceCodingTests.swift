@@ -1,0 +1,82 @@
+import Foundation
+import JellyComparison
+import TestSupport
+import Testing
+
+struct ToleranceCodingTests {
+    private func decode<Value: Decodable>(_ json: String, as type: Value.Type = Tolerance.self) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(json.utf8))
+    }
+
+    private func sentence(_ json: String) -> String {
+        do {
+            return "\(try decode(json, as: Tolerance.self))"
+        } catch DecodingError.dataCorrupted(let context) {
+            return context.debugDescription
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func theFormIsStableAndReadable() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        #expect(
+            String(decoding: try encoder.encode(Tolerance.crossRenderer), as: UTF8.self)
+                == #"{"antialiasing":"counted","density":{"limit":8,"window":8},"hardCap":96,"metric":"channel","threshold":2}"#
+        )
+        #expect(
+            String(decoding: try encoder.encode(Tolerance.exact), as: UTF8.self)
+                == #"{"antialiasing":"counted","changedPixels":0,"metric":"channel","threshold":0}"#)
+    }
+
+    @Test(arguments: ToleranceTextTests.tolerances)
+    func aTripThroughJSONChangesNothing(_ tolerance: Tolerance) throws {
+        #expect(try JSONDecoder().decode(Tolerance.self, from: JSONEncoder().encode(tolerance)) == tolerance)
+    }
+
+    @Test func textIsReadToo() throws {
+        #expect(try decode(#""crossRenderer""#) == Tolerance.crossRenderer)
+        #expect(try decode(#""crossRenderer,cap=40""#).hardCap == 40)
+    }
+
+    @Test func whatIsNotSaidIsAsInExact() throws {
+        #expect(try decode(#"{"changedPixels": 0}"#) == Tolerance.exact)
+    }
+
+    @Test(arguments: [
+        (#"{}"#, "The tolerance has no limit, so that every picture would pass; give one, such as `pixels=0`."),
+        (#"{"hardcap": 3}"#, "A tolerance has no `hardcap`; did you mean `hardCap`?"),
+        (#"{"changedPixels": -1}"#, "A number of pixels is at least 0, not -1."),
+        (#"{"changedFraction": 1.5}"#, "A fraction lies from 0 to 1, not at 1.5."),
+        (#"{"density": {"window": 0, "limit": 3}}"#, "A window has at least 1 pixel, not 0."),
+        (#"{"density": {"window": 3, "limit": -3}}"#, "A number of pixels is at least 0, not -3."),
+        (#"{"hardCap": 256}"#, "The tolerance's hard cap is from 0 to 255, not 256."),
+        (#"{"pixelDeltaSum": -1}"#, "The tolerance's pixel delta sum is from 0 to 1020, not -1."),
+        (#"{"changedPixels": 0, "threshold": -1}"#, "The tolerance's threshold is from 0 to 255, not -1."),
+        (
+            #"{"changedPixels": 0, "metric": "oklab", "threshold": 2}"#,
+            "The tolerance's threshold is from 0 to 1, not 2."
+        ),
+        (#""crosRenderer""#, "A tolerance has no `crosRenderer`; did you mean `crossRenderer`?"),
+    ])
+    func wrongValuesAreRefused(_ json: String, _ expected: String) {
+        #expect(sentence(json) == expected)
+    }
+
+    @Test(arguments: [
+        #"{"metric": "rgb", "changedPixels": 0}"#, "[]", "8", "null", #"{"changedPixels": 1.5}"#,
+        #"{"changedPixels": 1e30}"#,
+    ])
+    func wrongTypesAreRefused(_ json: String) {
+        #expect(throws: DecodingError.self) { try decode(json) }
+    }
+
+    @Test func aComparisonIsReadBackFromJSON() throws {
+        let comparison = Comparer(.crossRenderer).compare(picture("#.#", "..f"), with: picture("...", "..."))
+        #expect(try JSONDecoder().decode(Comparison.self, from: JSONEncoder().encode(comparison)) == comparison)
+        #expect(throws: DecodingError.self) {
+            try decode(#"{"columns": [5, 3], "rows": [0, 1]}"#, as: PixelBox.self)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import JellyComparison
+import Foundation
+import JellyGolden
+import TestSupport
+import Testing
+
+/// Files that come from elsewhere, damaged in seeded ways.
+@Suite struct DamagedGoldenTests {
+    @Test(arguments: [("golden.json", 8_003), ("frames.hash", 8_004), ("state.txt", 8_005)])
+    func aGoldenIsHeldAgainstOrRefused(_ name: String, _ seed: UInt64) throws {
+        try withStore { store in
+            var subject = TestSubject()
+            subject.count = 4
+            subject.events = [2: "green touches floor"]
+            try store.recordSlide(subject, .keyEvery(2))
+            let file = store.file(name)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let problems = DamagedText.problems(reading: text, seed: seed, count: 400, throwing: GoldenError.self) {
+                damaged in
+                try Data(damaged.utf8).write(to: file)
+                let golden = try store.golden("slide")
+                #expect(!golden.manifest.data.isEmpty && golden.selection.frames(of: 3..<9).count <= 6)
+                #expect(!(try store.verifySlide(subject)).message.isEmpty)
+            }
+            #expect(problems == [])
+        }
+    }
+}

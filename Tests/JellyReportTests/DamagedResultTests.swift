@@ -1,0 +1,42 @@
+import Foundation
+import JellyComparison
+import JellyReport
+import TestSupport
+import Testing
+
+/// Files that come from elsewhere, damaged in seeded ways.
+@Suite struct DamagedResultTests {
+    @Test func resultsAreReadAndShownOrRefused() {
+        var result = ResultRangeTests.result
+        let body = StateTrack.Body(x: 1, y: 2, angle: 0, velocityX: 0, velocityY: 0, angularVelocity: 0)
+        result.actualTrack = StateTrack(
+            tickRate: 60, names: ["a", "b"],
+            ticks: [.init(number: 1, bodies: [body, body]), .init(number: 2, bodies: [body], present: [1])],
+            events: [.init(tick: 1, text: "a touches b")])
+        let results = [result, SampleRuns.new.result]
+        let text = String(decoding: ResultFile(results).data, as: UTF8.self)
+        let problems = DamagedText.problems(reading: text, seed: 8_001, throwing: ReportError.self) { damaged in
+            let file = try ResultFile(parsing: Data(damaged.utf8), path: "r.json")
+            let report = GoldenReport(file.results.map { ReportScene($0) }, title: file.title, strict: file.strict)
+            #expect(!report.html.isEmpty)
+            #expect(!JUnitReport(file.results).text.isEmpty)
+            #expect(!GitHubAnnotations(file.results).summary.isEmpty)
+            #expect(!ResultText(file.results, colored: true).text.isEmpty)
+            for frame in file.results.flatMap(\.frames) { _ = frame.comparison?.description }
+            _ = file.results.map(\.fingerprint)
+        }
+        #expect(problems == [])
+    }
+
+    @Test func decisionsAreReadOrRefused() {
+        let decisions = Decisions([
+            .init(name: "a", action: .accept, reason: "b", fingerprint: "0123"),
+            .init(name: "c", action: .knownBad, reason: "", fingerprint: "4567"),
+        ])
+        let text = String(decoding: decisions.data, as: UTF8.self)
+        let problems = DamagedText.problems(reading: text, seed: 8_002, throwing: ReportError.self) {
+            _ = try Decisions(parsing: Data($0.utf8), path: "d.json").data
+        }
+        #expect(problems == [])
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import JellyComparison
+import JellyPNG
+import JellyPixels
+import JellyReport
+import TestSupport
+import Testing
+
+/// The page and the files beside it.
+@Suite struct GoldenReportTests {
+    /// Without the page itself in the message, which is long.
+    func expect(
+        _ page: String, holds text: String, _ wanted: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let holds = page.contains(text)
+        #expect(holds == wanted, "\(text)", sourceLocation: sourceLocation)
+    }
+
+    @Test func nothingInANameEndsTheScriptOrBecomesMarkup() {
+        var result = RunResult(name: SampleRuns.markupName, verdict: .missing, message: "<!-- {{data}}")
+        result.file = "a</script>"
+        let page = GoldenReport([ReportScene(result)], title: "<b>&{{style}}").html
+        // The page has three scripts of its own: the data, the pictures and the program.
+        #expect(page.components(separatedBy: "<script").count == 1 + 3)
+        #expect(page.components(separatedBy: "</script").count == 1 + 3)
+        expect(page, holds: "<title>&lt;b&gt;&amp;{{style}}</title>")
+        expect(page, holds: #""message":"\u003c!-- {{data}}""#)
+    }
+
+    @Test func thePageAsksNothingOfTheNetwork() {
+        let page = GoldenReport(SampleRuns.scenes).html
+        expect(page, holds: "default-src 'none'")
+        expect(page, holds: "src=\"", false)
+        expect(page, holds: "<link", false)
+        let addresses = page.matches(of: /https?:\/\/[a-z.\/0-9]+/).map { String($0.output) }
+        #expect(addresses == ["http://www.w3.org/2000/svg"])
+    }
+
+    @Test func theSameResultsGiveTheSameBytes() {
+        let scenes = SampleRuns.scenes
+        #expect(GoldenReport(scenes).html == GoldenReport(SampleRuns.scenes).html)
+    }
+
+    @Test func aPictureIsEmbeddedOnce() {
+        // Nine frames of ten show the same, and the golden always.
+        let page = GoldenReport([SampleRuns.markup]).html
+        #expect(page.components(separatedBy: "iVBORw0KGgo").count == 1 + 2)
+    }
+
+    @Test func picturesBeyondTheLimitAreLeftOutButThoseThatTellTheStory() {
+        var result = RunResult(name: "large", verdict: .changed, message: "")
+        result.frames = (0..<60).map { .init(index: $0, time: 0, pixels: $0 == 30 ? .changed : .same) }
+        (result.firstDifferingFrame, result.firstChangedFrame) = (30, 30)
+        var scene = ReportScene(result)
+        // Not pictures, but as large as pictures are: 60 MB in all.
+        for frame in 0..<60 {
+            scene.add(ReportPicture(frame: frame, expected: [UInt8](repeating: UInt8(frame), count: 1 << 20)))
+        }
+        let page = GoldenReport([scene]).html
+        // 32 MiB in base 64, and little else.
+        let size = page.utf8.count
+        #expect(size > 44_739_200)
+        #expect(size < 44_900_000)
+        expect(page, holds: #""shown":[{"expected":9,"i":0}"#)
+        expect(page, holds: #"{"expected":8,"i":59}]"#)
+        expect(page, holds: #""i":58}]"#, false)
+    }
+
+    @Test func ofManyBodiesTheFarthestAreDrawn() {
+        func track(_ shift: Double) -> StateTrack {
+            let bodies = (0..<30).map { index in
+                StateTrack.Body(
+                    x: Double(index) * (1 + shift), y: 0, angle: 0, velocityX: 0, velocityY: 0, angularVelocity: 0)
+            }
+            let ticks = (1...900).map { StateTrack.Tick(number: $0, bodies: bodies) }
+            return StateTrack(tickRate: 120, names: (0..<30).map { "body \($0)" }, ticks: ticks)
+        }
+        var result = RunResult(name: "swarm", verdict: .physicsChanged, message: "")
+        (result.actualTrack, result.expectedTrack) = (track(0.5), track(0))
+        let page = GoldenReport([ReportScene(result)]).html
+        expect(page, holds: #""hidden":6"#)
+        expect(page, holds: "body 5\"", false)
+        expect(page, holds: "body 6\"")
+        expect(page, holds: "body 29\"")
+        // Every third tick: 300 places.
+        expect(page, holds: #""step":0.025"#)
+    }
+
+    @Test func theFolderHoldsPageResultsPicturesAndSheets() throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            try GoldenReport([SampleRuns.drop, SampleRuns.calm, SampleRuns.markup]).write(to: out.path)
+            #expect(try folder.names == ["out"])
+            #expect(try out.names == [".jellyframe", "junit.xml", "pictures", "report.html", "result.json"])
+            let pictures = out.appending(path: "pictures")
+            #expect(try pictures.names == ["--script--script-alert-1---script-----quotes-", "calm", "jelly-drop"])
+            let drop = try pictures.appending(path: "jelly-drop").names
+            #expect(drop.contains("expected-0012.png") && drop.contains("actual-0012.png"))
+            #expect(drop.contains("difference-0012.png") && !drop.contains("difference-0011.png"))
+            #expect(try !pictures.appending(path: "calm").names.contains("sheet.png"))
+            let sheet = try PNGDecoder().decode(path: pictures.appending(path: "jelly-drop/sheet.png").path)
+            // Ten pictures of 120×80 in a row, three rows, 4 pixels between.
+            #expect(sheet.width == 1244 && sheet.height == 256)
+            // The first picture's ground, and the square of its 24 pixels in the golden's frame 10.
+            #expect(sheet[4, 4].description == "#f5f0e6")
+            #expect(sheet[4 + 21, 4 + 13].description == "#34a853")
+        }
+    }
+
+    @Test func aReportIsMadeAgainFromItsResults() throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out").path
+            let report = GoldenReport(SampleRuns.scenes, title: "Nightly", strict: true, goldenFolder: "G")
+            try report.write(to: out)
+            let again = try GoldenReport(resultFile: out + "/result.json")
+            #expect(again.html == report.html)
+            try again.write(to: out)
+            #expect(try GoldenReport(resultFile: out + "/result.json").html == report.html)
+        }
+    }
+
+    @Test func picturesOfAnEarlierReportGoAndOtherFilesStay() throws {
+        try withFolder { folder in
+            try GoldenReport([SampleRuns.drop]).write(to: folder.path)
+            try Data("mine".utf8).write(to: folder.appending(path: "notes.txt"))
+            try GoldenReport([SampleRuns.calm]).write(to: folder.path)
+            #expect(
+                try folder.names == [".jellyframe", "junit.xml", "notes.txt", "pictures", "report.html", "result.json"])
+            #expect(try folder.appending(path: "pictures").names == ["calm"])
+        }
+    }
+
+    @Test func aFileInTheFoldersPlaceIsSaidAndLeftAlone() throws {
+        try withFolder { folder in
+            let place = folder.appending(path: "out")
+            try Data("mine".utf8).write(to: place)
+            #expect(throws: ReportError.self) { try GoldenReport([SampleRuns.calm]).write(to: place.path) }
+            #expect(try folder.names == ["out"])
+            #expect(try Data(contentsOf: place) == Data("mine".utf8))
+        }
+    }
+}
