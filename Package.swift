@@ -43,7 +43,7 @@ let package = Package(
         system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
         .target(name: "CBox2D", dependencies: ["CBox2DLibrary"]),
-        .target(name: "CSHA256"),
+        system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
 
         // Layer 1: values.
         library("JellyGeometry"),
@@ -55,6 +55,7 @@ let package = Package(
         // Layer 2: safe wrappers.
         library("JellyCairo", ["CCairo", "CPango", "JellyPixels", "JellyGeometry", "JellySystem"]),
         library("JellyPNG", ["CDeflate", "JellyPixels"]),
+        library("JellyHash", ["CXXHash"]),
         library("JellyPhysics", ["CBox2D"]),
 
         // Layer 3: motion and pictures.
@@ -62,7 +63,7 @@ let package = Package(
         library("JellyDrawing", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyGeometry", "JellySystem"]),
         library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
-            "JellyComparison", ["CSHA256", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
+            "JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
             "JellyGolden",
             ["JellyComparison", "JellyCairo", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
@@ -111,6 +112,7 @@ let package = Package(
         tests("JellyWords"),
         tests("JellyCairo", ["JellyPixels", "JellyGeometry"]),
         tests("JellyPNG", ["JellyPixels", "CCairo"]),
+        tests("JellyHash"),
         tests("JellyPhysics", ["JellyGeometry"]),
         tests("JellyDynamics", ["JellyGeometry"]),
         tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo", "JellyPNG", "JellySystem"]),
@@ -122,7 +124,7 @@ let package = Package(
                 "JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime",
                 "JellyWords",
             ]),
-        tests("JellyComparison", ["CSHA256", "JellyPNG", "JellyPixels", "JellyTime"]),
+        tests("JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellyTime"]),
         tests("JellyGolden", ["JellyComparison", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         tests("JellyReport", ["JellyComparison", "JellyPNG", "JellyPixels"]),
         tests(

@@ -12,6 +12,8 @@ package struct ResultFile: Hashable, Sendable, Codable {
 
     /// The format's version.
     package var schemaVersion = Self.currentVersion
+    /// How pictures are hashed; nil in files of earlier versions of the program.
+    package var hash: String? = FrameHash.algorithm
     /// What a report of the results is headed with.
     package var title: String
     /// Whether a hidden change of the physics counts as a failure.

@@ -57,7 +57,7 @@ enum AcceptCommand: Command {
                 throw Failure.usage("why it is accepted is missing: --reason TEXT")
             }
             for scene in try GoldenScene.all(try others.map { try path($0, in: store) }, memory: memory) {
-                let manifest = try GoldenAcceptance.manifest(scene.name, in: store)
+                let manifest = try store.settings(scene.name)
                 tasks.append(
                     Task(
                         scene: scene, subject: try scene.subject(like: manifest, jobs: jobs), action: action,
@@ -85,7 +85,7 @@ enum AcceptCommand: Command {
         case .accept:
             var plan = SequenceRecording()
             plan.reason = task.reason
-            let before = try GoldenAcceptance.manifest(name, in: store)
+            let before = try store.settings(name)
             plan.frames = before.flatMap { FrameSelection($0.frames) } ?? .all
             plan.scale = task.subject.viewport.scale
             plan.source = GoldenAcceptance.path(of: task.scene.path, from: store.root)
@@ -154,7 +154,7 @@ enum AcceptCommand: Command {
             let scene =
                 try given.first { $0.name == decision.name }
                 ?? GoldenScene(path(decision.name, in: store), memory: memory)
-            let manifest = try GoldenAcceptance.manifest(decision.name, in: store)
+            let manifest = try store.settings(decision.name)
             let subject = try scene.subject(like: manifest, jobs: jobs)
             // The same frames are looked at again: those that the report shows.
             let frames = decision.fingerprint.split(separator: "@").dropFirst().first.map(String.init)

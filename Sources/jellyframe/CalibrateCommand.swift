@@ -38,7 +38,7 @@ enum CalibrateCommand: Command {
         }
         var all = Noise()
         for scene in try GoldenScene.all(arguments.operands, memory: arguments.memory()) {
-            guard let manifest = try GoldenAcceptance.manifest(scene.name, in: store) else {
+            guard let manifest = try store.settings(scene.name) else {
                 throw Failure(code: .missingGolden, message: "there is no golden “\(scene.name)” that can be read")
             }
             var noise = Noise()

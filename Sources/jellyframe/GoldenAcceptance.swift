@@ -4,16 +4,6 @@ import JellyGolden
 
 /// What `record` and `accept` have in common.
 enum GoldenAcceptance {
-    /// The manifest of the golden that is there; nil where there is none, or a damaged one, which is replaced.
-    static func manifest(_ name: String, in store: GoldenStore) throws -> GoldenManifest? {
-        do throws(GoldenError) {
-            return try store.golden(name).manifest
-        } catch {
-            if case .unusableName = error { throw error }
-            return nil
-        }
-    }
-
     /// A reason that says something.
     static func reason(_ text: String?) throws -> String? {
         guard let text else { return nil }

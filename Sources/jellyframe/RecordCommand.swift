@@ -54,7 +54,7 @@ enum RecordCommand: Command {
         if arguments.has("--other-renderers") { plan.allowsOtherRenderers = true }
         let (frames, jobs) = (try options.frames(), try options.jobs())
         for scene in try GoldenScene.all(arguments.operands, memory: arguments.memory()) {
-            let before = try GoldenAcceptance.manifest(scene.name, in: store)
+            let before = try store.settings(scene.name)
             var own = plan
             own.frames = frames ?? before.flatMap { FrameSelection($0.frames) } ?? .all
             own.source = GoldenAcceptance.path(of: scene.path, from: store.root)

@@ -59,9 +59,3 @@ func output(of command: String, _ file: [UInt8]) throws -> [UInt8] {
         return bytes
     }
 }
-
-/// Whether a program is there; tests that need one that `Scripts/setup --tests` installs are left out without it.
-func isInstalled(_ program: String) -> Bool {
-    guard let stream = popen("command -v \(program) >/dev/null", "r") else { return false }
-    return pclose(stream) == 0
-}

@@ -12,6 +12,7 @@ import Testing
             String(decoding: ResultFile([result]).data, as: UTF8.self) == """
                 {
                   "failed" : 1,
+                  "hash" : "xxh3-128",
                   "passed" : 0,
                   "results" : [
                     {

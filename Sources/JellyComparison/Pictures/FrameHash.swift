@@ -1,41 +1,54 @@
-import CSHA256
+import JellyHash
 package import JellyPixels
 
-/// The SHA-256 of a picture's width and height (four bytes each, highest first) and of its pixels as straight RGBA.
+/// The hash of a picture: of its width and height (four bytes each, highest first), and of its pixels row by row as
+/// straight colours, blue first, then green, red and alpha.
 package struct FrameHash: Hashable, Sendable {
-    /// 64 hexadecimal digits.
+    /// The algorithm, as files name it.
+    package static let algorithm = XXH3.name
+    /// How many hexadecimal digits a hash has.
+    package static let digitCount = XXH3.digitCount
+
+    /// The hexadecimal digits.
     package let digits: String
 
     /// The hash of a picture.
     package init(_ bitmap: Bitmap) {
-        digits = Self.digits { result in
-            bitmap.bytes.withUnsafeBufferPointer {
-                JSHA256Pixels($0.baseAddress, UInt32(bitmap.width), UInt32(bitmap.height), result)
+        var hash = XXH3()
+        let sides = [UInt32(truncatingIfNeeded: bitmap.width), UInt32(truncatingIfNeeded: bitmap.height)]
+        sides.map(\.bigEndian).withUnsafeBytes { hash.add($0) }
+        if bitmap.isOpaque {
+            // What is in memory already: as fast as it is read.
+            bitmap.bytes.withUnsafeBytes { hash.add($0) }
+        } else {
+            Self.addStraight(bitmap, to: &hash)
+        }
+        digits = hash.digits
+    }
+
+    private static func addStraight(_ bitmap: Bitmap, to hash: inout XXH3) {
+        let stretch = 1024
+        StraightPixels.with(bitmap) { pixels in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: stretch) { scratch in
+                guard let start = scratch.baseAddress else { return }
+                let all = pixels.width * pixels.height
+                for index in Swift.stride(from: 0, to: all, by: stretch) {
+                    let count = min(stretch, all - index)
+                    let words = pixels.stretch(at: index, count: count, scratch: start)
+                    hash.add(UnsafeRawBufferPointer(start: words, count: count * 4))
+                }
             }
         }
     }
 
-    /// The SHA-256 of some bytes.
-    package init(bytes: [UInt8]) {
-        digits = Self.digits { result in
-            bytes.withUnsafeBufferPointer { JSHA256($0.baseAddress, $0.count, result) }
-        }
-    }
+    /// The hash of some bytes.
+    package init(bytes: [UInt8]) { digits = XXH3.digits(of: bytes) }
 
-    /// A hash from its 64 hexadecimal digits, the letters small; nil for anything else.
+    /// A hash from its hexadecimal digits, the letters small; nil for anything else.
     package init?(_ digits: some StringProtocol) {
         let isHexadecimal = digits.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-        guard digits.utf8.count == 64, isHexadecimal else { return nil }
+        guard digits.utf8.count == Self.digitCount, isHexadecimal else { return nil }
         self.digits = String(digits)
-    }
-
-    private static func digits(_ fill: (UnsafeMutablePointer<UInt8>) -> Void) -> String {
-        let bytes = [UInt8](unsafeUninitializedCapacity: 32) { buffer, count in
-            if let start = buffer.baseAddress { fill(start) }
-            count = 32
-        }
-        let hex = Array("0123456789abcdef".utf8)
-        return String(decoding: bytes.flatMap { [hex[Int($0 >> 4)], hex[Int($0 & 15)]] }, as: UTF8.self)
     }
 }
 

@@ -16,7 +16,7 @@ package struct RunResult: Hashable, Sendable, Codable {
         package var comparison: Comparison?
         /// How far the body that is farthest off is from its golden place, in points; nil when there is no state.
         package var drift: Double?
-        /// The SHA-256 of width, height and straight RGBA, in hexadecimal digits.
+        /// The pictures' hashes, as `FrameHash` makes them.
         package var actualHash: String?
         package var expectedHash: String?
 

@@ -36,8 +36,7 @@ extension RunResult {
     /// Sixteen hexadecimal digits that stand for what was looked at, pixels and physics, by which a decision finds out
     /// that it came too late; behind an at sign stands which frames that were, where not all.
     ///
-    /// It is the 64-bit FNV-1a of the size, the rate, the frames' hashes and that of the physics, one a line; those are
-    /// cryptographic, so this one need not be.
+    /// It is the 64-bit FNV-1a of the size, the rate, the frames' hashes and that of the physics, one a line.
     package var fingerprint: String {
         var hash = FNV1a()
         hash.add("\(width)x\(height) \(rate)\n")

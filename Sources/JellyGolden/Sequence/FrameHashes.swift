@@ -1,8 +1,9 @@
 package import JellyComparison
 
-/// The hashes of a run's frames: the file `frames.hash`, a line for each frame.
+/// The hashes of a run's frames: the file `frames.hash`, a line that says which hashes, and one for each frame.
 ///
-///     0007 <64 digits of the picture's SHA-256> <16 digits of the state's FNV-1a>
+///     jellyframe-frames 2 xxh3-128 fnv1a-64
+///     0007 <32 digits of the picture's XXH3> <16 digits of the state's FNV-1a>
 ///
 /// A `-` stands for a hash that there is not: no pixels in a golden of the physics alone, no tick before the first.
 package struct FrameHashes: Hashable, Sendable {
@@ -24,9 +25,12 @@ package struct FrameHashes: Hashable, Sendable {
 
     package init(_ lines: [Line] = []) { self.lines = lines }
 
+    /// The first line: the version of the format, and how pictures and states are hashed.
+    static let header = "jellyframe-frames \(GoldenManifest.currentVersion) \(FrameHash.algorithm) fnv1a-64"
+
     /// The file's text.
     package var text: String {
-        lines.reduce(into: "") { text, line in
+        lines.reduce(into: Self.header + "\n") { text, line in
             let number = String(line.index)
             text += String(repeating: "0", count: max(0, 4 - number.count)) + number
             text += " \(line.pixels?.digits ?? "-") \(line.state?.description ?? "-")\n"
@@ -38,9 +42,15 @@ package struct FrameHashes: Hashable, Sendable {
     /// - Throws: `GoldenError.wrongLine`, which names the file and the line.
     package init(parsing text: String, file: String) throws(GoldenError) {
         lines = []
-        for (number, line) in text.split(separator: "\n").enumerated() {
-            let words = line.split(separator: " ", omittingEmptySubsequences: false)
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             func wrong(_ reason: String) -> GoldenError { .wrongLine(file: file, line: number + 1, reason: reason) }
+            if number == 0 {
+                guard line == Self.header else { throw wrong("it does not begin with “\(Self.header)”") }
+                continue
+            }
+            // Behind the last line's end is nothing.
+            if line.isEmpty { continue }
+            let words = line.split(separator: " ", omittingEmptySubsequences: false)
             guard words.count == 3 else { throw wrong("a line is a frame's number and two hashes") }
             guard let index = Int(words[0]), index >= 0, index > lines.last?.index ?? -1,
                 index <= FrameSelection.largestFrame
@@ -49,7 +59,7 @@ package struct FrameHashes: Hashable, Sendable {
             }
             let (pixels, state) = (FrameHash(words[1]), StateHash(words[2]))
             guard pixels != nil || words[1] == "-" else {
-                throw wrong("“\(words[1])” is neither 64 hexadecimal digits nor -")
+                throw wrong("“\(words[1])” is neither \(FrameHash.digitCount) hexadecimal digits nor -")
             }
             guard state != nil || words[2] == "-" else {
                 throw wrong("“\(words[2])” is neither 16 hexadecimal digits nor -")

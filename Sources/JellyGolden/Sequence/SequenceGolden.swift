@@ -101,7 +101,7 @@ package struct SequenceGolden: Sendable {
 }
 
 extension FrameHashes {
-    /// The SHA-256 of the file: what a variant is a variant of.
+    /// The hash of the file: what a variant is a variant of.
     package var digest: String { FrameHash(bytes: Array(text.utf8)).digits }
 }
 

@@ -6,9 +6,13 @@ import JellyWords
 /// The file `golden.json`: what a golden is of, and how it is held against.
 package struct GoldenManifest: Hashable, Sendable, Codable {
     /// The version of the format that is written and read.
-    package static let currentVersion = 1
+    ///
+    /// Before version 2 hashes were of another kind, so that only what it says of how it was recorded is of use.
+    package static let currentVersion = 2
 
     package var schemaVersion = Self.currentVersion
+    /// How pictures are hashed, here and in `frames.hash`.
+    package var hash: String? = FrameHash.algorithm
     /// The program that recorded it.
     package var tool: String
     /// What is held: `GoldenMode`'s text.
@@ -51,12 +55,18 @@ package struct GoldenManifest: Hashable, Sendable, Codable {
 
     /// The manifest in a file's bytes; `file` is what an error calls it.
     ///
+    /// - Parameter versions: of which version it may be.
     /// - Throws: `GoldenError.unreadable`.
-    package init(parsing data: Data, file: String) throws(GoldenError) {
-        self = try VersionedJSON.manifest(Self.self, from: data, file: file)
+    package init(
+        parsing data: Data, file: String, versions: ClosedRange<Int> = currentVersion...currentVersion
+    ) throws(GoldenError) {
+        self = try VersionedJSON.manifest(Self.self, from: data, file: file, versions: versions)
         func require(_ isRight: Bool, _ reason: String) throws(GoldenError) {
             guard isRight else { throw .unreadable(file: file, reason: reason) }
         }
+        try require(
+            schemaVersion < Self.currentVersion || hash == FrameHash.algorithm,
+            "its hashes are “\(hash ?? "")”, and only \(FrameHash.algorithm) is known here; \(Self.way)")
         try require((1...65_535).contains(width) && (1...65_535).contains(height), "its size is \(width)×\(height)")
         try require(FrameRate(rate) != nil, "its rate “\(rate)” is none")
         try require(GoldenMode(mode) != nil, "its mode “\(mode)” is none of full, key:N, hash and state")
@@ -67,6 +77,9 @@ package struct GoldenManifest: Hashable, Sendable, Codable {
         try require(counts.contains(tickCount), "its number of ticks is \(tickCount)")
         try require(scale.map { $0.isFinite && $0 > 0 } ?? true, "its scale is not more than 0")
     }
+
+    /// What helps where a golden is of another version.
+    fileprivate static let way = "`jellyframe record` makes it anew, and `accept` a variant"
 
     /// The file's bytes; the same manifest gives the same.
     package var data: Data { VersionedJSON.encode(self) }
@@ -81,13 +94,25 @@ struct PictureManifest: Hashable, Sendable, Codable {
     var environment: GoldenEnvironment?
     /// Why it is what it is, in the words of who accepted it.
     var reason: String?
+    /// How pictures are hashed, where a hash is given.
+    var hash: String?
     /// The hash of the picture of which this is a variant or a known wrong result.
     var variantOf: String?
 
     /// The manifest in a file; one that says nothing where there is no file.
     static func read(_ file: URL) throws(GoldenError) -> PictureManifest {
         guard Files.exists(file) else { return PictureManifest() }
-        return try VersionedJSON.manifest(Self.self, from: Files.data(file), file: file.path)
+        let known = GoldenManifest.currentVersion
+        // One without a hash means the same as before.
+        var manifest = try VersionedJSON.manifest(
+            Self.self, from: Files.data(file), file: file.path, versions: 1...known)
+        manifest.schemaVersion = known
+        guard manifest.variantOf == nil || manifest.hash == FrameHash.algorithm else {
+            throw .unreadable(
+                file: file.path,
+                reason: "its hash is not \(FrameHash.algorithm), which alone is known here; accept the picture again")
+        }
+        return manifest
     }
 }
 
@@ -96,15 +121,16 @@ extension VersionedJSON {
     ///
     /// - Throws: `GoldenError.unreadable`.
     fileprivate static func manifest<Manifest: Decodable>(
-        _ type: Manifest.Type, from data: Data, file: String
+        _ type: Manifest.Type, from data: Data, file: String, versions: ClosedRange<Int>
     ) throws(GoldenError) -> Manifest {
-        let known = GoldenManifest.currentVersion
         do throws(Fault) {
-            return try decode(type, from: data, versions: known...known)
+            return try decode(type, from: data, versions: versions)
         } catch {
             let reason =
                 switch error {
-                case .version(let found): "it has version \(found), and only version \(known) is known here"
+                case .version(let found):
+                    "it has version \(found), and only version \(versions.upperBound) is known here; "
+                        + GoldenManifest.way
                 case .damaged(let reason): reason
                 }
             throw .unreadable(file: file, reason: reason)

@@ -64,7 +64,7 @@ extension GoldenStore {
         }
         var manifest = PictureManifest()
         (manifest.reason, manifest.environment) = (reason, .current)
-        manifest.variantOf = FrameHash(golden).digits
+        (manifest.hash, manifest.variantOf) = (FrameHash.algorithm, FrameHash(golden).digits)
         let folder = root.appending(path: kind.folder).appending(path: name)
         let place = folder.appending(path: label + ".png")
         let sidecar = folder.appending(path: label + ".json")

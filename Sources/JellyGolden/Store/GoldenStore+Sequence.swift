@@ -66,6 +66,21 @@ extension GoldenStore {
         return try SequenceGolden(folder: folder(name))
     }
 
+    /// How the golden that is there was recorded, also one of an earlier version, whose hashes are of no use any more;
+    /// nil where there is none or a damaged one.
+    ///
+    /// - Throws: `GoldenError.unusableName`.
+    package func settings(_ name: String) throws(GoldenError) -> GoldenManifest? {
+        do throws(GoldenError) {
+            return try golden(name).manifest
+        } catch {
+            if case .unusableName = error { throw error }
+            let file = folder(name).appending(path: SequenceGolden.manifestName)
+            return try? GoldenManifest(
+                parsing: Files.data(file), file: file.path, versions: 1...(GoldenManifest.currentVersion - 1))
+        }
+    }
+
     /// Whether there is a golden of something that moves.
     package func hasSequence(_ name: String) -> Bool { Files.isFolder(folder(name)) }
 
@@ -78,8 +93,8 @@ extension GoldenStore {
         try GoldenName.check(name)
         if isCI { throw GoldenError.recordingInCI(name: name) }
         let before = try? golden(name)
-        let manifest = manifest(of: subject.shape, plan, before?.manifest)
-        let mode = plan.mode ?? before?.mode ?? .full
+        let manifest = manifest(of: subject.shape, plan, try settings(name))
+        let mode = GoldenMode(manifest.mode) ?? .full
         let result = RunResult(name: name, verdict: .same, message: "recorded again, and unchanged")
         return try write(subject, to: folder(name), name, manifest, mode, result, replacing: before)
     }

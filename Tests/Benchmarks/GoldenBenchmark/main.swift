@@ -1,6 +1,7 @@
 // What comparing two frames of 1080p costs, against memcmp of their bytes and against a plain pixelmatch loop.
 // Prints medians of repeated runs on one thread. Then what reading pictures costs, against libpng through Cairo; with
-// PNG files as arguments, that alone, of those. At last, what it costs to verify 300 frames beyond rendering them.
+// PNG files as arguments, that alone, of those; what hashing a frame costs; and at last, what it costs to verify 300
+// frames beyond rendering them.
 import Foundation
 import JellyComparison
 import JellyGolden
@@ -90,6 +91,12 @@ report("discs moved by 3 pixels", frame(offset: 3), plain, all)
 report("the same, half clear", frame(offset: 3, alpha: 128), clear, all)
 report("every pixel off by up to 3", frame(noise: 3), plain, all)
 report("every pixel off by up to 60", frame(noise: 60), plain, all)
+
+for (name, picture) in [("a frame", plain), ("a half clear frame", clear)] {
+    let time = milliseconds(runs) { FrameHash(picture).digits.utf8.count }
+    let speed = Double(picture.bytes.count) / time / 1e6
+    print(String(format: "hash of %@: %.2f ms, %.1f GB/s, %.2f × memcmp", name, time, speed, time / bare))
+}
 
 print(decodingTitle)
 try reportDecoding("a frame of flat shapes", PNGEncoder().encode(plain))

@@ -75,20 +75,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("0001 x y\n", "“frames.hash” is damaged in line 1: “x” is neither 64 hexadecimal digits nor -."),
+        ("0001 x y\n", "“frames.hash” is damaged in line 2: “x” is neither 32 hexadecimal digits nor -."),
         (
             "0001 - -\n0001 - -\n",
-            "“frames.hash” is damaged in line 2: “0001” is no number above the one of the line before."
+            "“frames.hash” is damaged in line 3: “0001” is no number above the one of the line before."
         ),
         (
             "9223372036854775807 - -\n",
-            "“frames.hash” is damaged in line 1: “9223372036854775807” is no number above the one of the line before."
+            "“frames.hash” is damaged in line 2: “9223372036854775807” is no number above the one of the line before."
         ),
-        ("0001 -\n", "“frames.hash” is damaged in line 1: a line is a frame's number and two hashes."),
-        ("0001 - 12\n", "“frames.hash” is damaged in line 1: “12” is neither 16 hexadecimal digits nor -."),
+        ("0001 -\n", "“frames.hash” is damaged in line 2: a line is a frame's number and two hashes."),
+        ("0001 - 12\n", "“frames.hash” is damaged in line 2: “12” is neither 16 hexadecimal digits nor -."),
     ])
     func damagedHashesAreToldByLine(_ text: String, _ message: String) {
-        let error = #expect(throws: GoldenError.self) { try FrameHashes(parsing: text, file: "frames.hash") }
+        let error = #expect(throws: GoldenError.self) {
+            try FrameHashes(parsing: FrameHashes.header + "\n" + text, file: "frames.hash")
+        }
         #expect(error?.description == message)
     }
 

@@ -28,7 +28,7 @@ import Testing
             #expect(try store.root.appending(path: "slide").names == ["frames.hash", "golden.json", "state.txt"])
             try store.recordSlide(TestSubject(), .state)
             let hashes = try String(contentsOf: store.file("frames.hash"), encoding: .utf8)
-            #expect(hashes.hasPrefix("0000 - -\n0001 - "))
+            #expect(hashes.hasPrefix("jellyframe-frames 2 xxh3-128 fnv1a-64\n0000 - -\n0001 - "))
             #expect(store.names == ["slide"])
         }
     }
@@ -117,8 +117,18 @@ import Testing
         ("golden.json", "{}", "cannot be read: it has no “schemaVersion”"),
         ("golden.json", nil, "There is no file"),
         ("frames.hash", nil, "There is no file"),
-        ("frames.hash", "0000 x -\n", "is damaged in line 1: “x” is neither 64 hexadecimal digits nor -"),
-        ("frames.hash", "", "contradicts itself: frames.hash has 0 frames, and golden.json says 20"),
+        (
+            "frames.hash", FrameHashes.header + "\n0000 x -\n",
+            "is damaged in line 2: “x” is neither 32 hexadecimal digits nor -"
+        ),
+        (
+            "frames.hash", "0000 - -\n",
+            "is damaged in line 1: it does not begin with “jellyframe-frames 2 xxh3-128 fnv1a-64”"
+        ),
+        (
+            "frames.hash", FrameHashes.header,
+            "contradicts itself: frames.hash has 0 frames, and golden.json says 20"
+        ),
         ("state.txt", nil, "There is no file"),
         (
             "state.txt", "jellyframe-state 1\nrate 60\n",
@@ -147,14 +157,52 @@ import Testing
         try withStore { store throws in
             try store.recordSlide()
             var lines = try String(contentsOf: store.file("frames.hash"), encoding: .utf8).split(separator: "\n")
-            let words = lines[7].split(separator: " ")
-            lines[7] = "0007 \(String(repeating: "0", count: 64)) \(words[2])"
+            let words = lines[8].split(separator: " ")
+            lines[8] = "0007 \(String(repeating: "0", count: 32)) \(words[2])"
             try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: store.file("frames.hash"))
             let result = try store.verifySlide(TestSubject())
             #expect(result.verdict == .unreadable)
             #expect(
                 result.message.hasSuffix(
                     "contradicts itself: frames.apng does not show at frame 7 what frames.hash says"))
+        }
+    }
+
+    @Test(arguments: [1, 3]) func anotherFormatIsOneSentenceAndRecordedAnew(_ version: Int) throws {
+        try withStore { store throws in
+            var plan = SequenceRecording()
+            (plan.mode, plan.tolerance, plan.reason) = (.keyEvery(5), .crossRenderer, "soft")
+            _ = try store.record(TestSubject(), named: "slide", plan)
+            let current = try Data(contentsOf: store.file("golden.json"))
+            let text = String(decoding: current, as: UTF8.self)
+                .replacing("\"schemaVersion\" : 2", with: "\"schemaVersion\" : \(version)")
+                .replacing("  \"hash\" : \"xxh3-128\",\n", with: "")
+            try Data(text.utf8).write(to: store.file("golden.json"))
+            // As they were: SHA-256, and no first line.
+            if version == 1 {
+                try Data("0000 \(String(repeating: "0", count: 64)) -\n".utf8).write(to: store.file("frames.hash"))
+            }
+            let result = try store.verifySlide(TestSubject())
+            #expect(result.verdict == .unreadable)
+            #expect(
+                result.message.hasSuffix(
+                    "golden.json” cannot be read: it has version \(version), and only version 2 is known here; "
+                        + "`jellyframe record` makes it anew, and `accept` a variant"))
+            _ = try store.record(TestSubject(), named: "slide")
+            #expect(try store.verifySlide(TestSubject()).verdict == .same)
+            // How an earlier one was recorded is kept.
+            if version == 1 { #expect(try Data(contentsOf: store.file("golden.json")) == current) }
+        }
+    }
+
+    @Test func hashesOfAnotherKindAreOneSentence() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            let text = try String(contentsOf: store.file("golden.json"), encoding: .utf8)
+            try Data(text.replacing("xxh3-128", with: "md5").utf8).write(to: store.file("golden.json"))
+            let message = try store.verifySlide(TestSubject()).message
+            #expect(
+                message.contains("its hashes are “md5”, and only xxh3-128 is known here; `jellyframe record` makes"))
         }
     }
 
