@@ -30,6 +30,8 @@ import Testing
         let store = GoldenStore(root: Fixtures.root.appending(path: "Golden"))
         #expect(store.names == GoldenNames.all)
         #expect(store.orphans(claimed: GoldenNames.all) == [])
+        // Without its mark a golden can be neither recorded anew nor pruned.
+        #expect(store.names.filter { !store.hasMark($0) } == [])
         let scenes = try Fixtures.root.appending(path: "Scenes").names.filter { $0.hasSuffix(".json5") }
         #expect(!scenes.isEmpty)
         #expect(scenes.map { String($0.dropLast(6)) }.sorted() == GoldenNames.scenes)

@@ -68,9 +68,7 @@ extension GoldenStore {
         let folder = root.appending(path: kind.folder).appending(path: name)
         let place = folder.appending(path: label + ".png")
         let sidecar = folder.appending(path: label + ".json")
-        if let reason = Self.strangeness(ofPicture: place, beside: sidecar) {
-            throw .cannotReplace(place, because: reason)
-        }
+        try Self.requireOwn(place, beside: sidecar)
         if Files.exists(sidecar), !Self.isVersioned(sidecar) {
             throw .cannotReplace(sidecar, because: "it is no manifest of a picture")
         }

@@ -1,5 +1,4 @@
 import Foundation
-import JellyPNG
 import JellyWords
 
 // Goldens lie in folders of users, where a name says nothing: only what bears a golden's mark is replaced or removed.
@@ -48,20 +47,11 @@ extension GoldenStore {
         if let reason = strangeness(ofFolder: place) { throw .cannotReplace(place, because: reason) }
     }
 
-    /// Throws where something is in a picture's place that is no picture.
-    ///
-    /// Pictures without a note are replaced, too: they are of earlier versions, and were just held against.
+    /// Throws where something is in a picture's place that a recording may not replace.
     ///
     /// - Throws: `GoldenError.cannotReplace`.
-    static func requirePicture(_ place: URL) throws(GoldenError) {
-        guard Files.kind(place) != nil else { return }
-        guard isFile(place), let handle = try? FileHandle(forReadingFrom: place) else {
-            throw .cannotReplace(place, because: "it is no file")
-        }
-        defer { try? handle.close() }
-        guard let start = (try? handle.read(upToCount: 16)) ?? nil, PNGDecoder.recognizes(start) else {
-            throw .cannotReplace(place, because: "it is no PNG picture")
-        }
+    static func requireOwn(_ place: URL, beside sidecar: URL) throws(GoldenError) {
+        if let reason = strangeness(ofPicture: place, beside: sidecar) { throw .cannotReplace(place, because: reason) }
     }
 
     /// Whether a file is a manifest, of whatever version.

@@ -121,7 +121,7 @@ extension GoldenStore {
     private func record(
         _ bitmap: Bitmap, named name: String, reason: String?, _ before: GoldenOutcome
     ) throws(GoldenError) -> GoldenOutcome {
-        try Self.requirePicture(picture(name))
+        try Self.requireOwn(picture(name), beside: sidecar(name))
         let file = PNGEncoder().encode(bitmap, texts: [GoldenEnvironment.current.note])
         var files = [(picture(name), file)]
         if reason != nil || Files.exists(sidecar(name)) {

@@ -86,6 +86,25 @@ import Testing
         }
     }
 
+    @Test func aPictureThatDoesNotSayThatItIsAGoldenIsNotReplaced() throws {
+        try withStore { store throws in
+            var store = store
+            store.recording = .all
+            let place = store.root.appending(path: "holiday.png")
+            try store.write(PictureStoreTests.flat(1), to: place)
+            let before = try Data(contentsOf: place)
+            let error = #expect(throws: GoldenError.self) {
+                _ = try store.check(named: "holiday") { PictureStoreTests.flat(2) }
+            }
+            #expect(
+                error == .cannotReplace(place, because: "it does not say that it was recorded as a golden"))
+            #expect(try Data(contentsOf: place) == before)
+            for shade in [1, 2] as [UInt8] {
+                #expect(try store.check(named: "own") { PictureStoreTests.flat(shade) }.recorded != nil)
+            }
+        }
+    }
+
     @Test func aFileThatIsNoPictureIsNotReplacedByOne() throws {
         try withStore { store throws in
             var store = store
