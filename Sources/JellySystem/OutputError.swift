@@ -28,3 +28,18 @@ extension OutputError: CustomStringConvertible {
         }
     }
 }
+
+extension OutputError {
+    /// The same as the error of a library that knows two kinds: what cannot be written, with the system's reason, and
+    /// what stays as it is, with a sentence that says why.
+    package func failure<Failure: Error>(
+        cannotWrite: (_ path: String, _ reason: String) -> Failure,
+        cannotReplace: (_ path: String, _ reason: String) -> Failure
+    ) -> Failure {
+        switch self {
+        case .cannotCreate(let path, let reason), .writeFailed(let path, _, let reason): cannotWrite(path, reason)
+        case .foreign(let path, _), .twice(let path, _), .input(let path): cannotReplace(path, description)
+        case .ended: cannotWrite("", description)
+        }
+    }
+}

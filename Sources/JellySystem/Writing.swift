@@ -80,3 +80,25 @@ package func writeFile(_ bytes: [UInt8], at path: String, options: Int32) throws
     // Some file systems tell only now that the disk is full. A close is not repeated, even after EINTR.
     if close(descriptor) == -1, errno != EINTR { throw SystemError(operation: "close", code: errno) }
 }
+
+/// Adds bytes at the end of a regular file, which is made where nothing is, or writes them straight to what is no file.
+///
+/// What is appended is there for others at once: it is no output that appears whole.
+///
+/// - Throws: `OutputError`, also for one of `ProtectedFiles`.
+package func appendFile(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    let place = try OutputPlace(path)
+    if case .file(let target) = place.kind, ProtectedFiles.contains(target) { throw .input(path: path) }
+    do throws(SystemError) {
+        switch place.kind {
+        case .file(let target):
+            try writeFile(bytes, at: target, options: O_WRONLY | O_CREAT | O_APPEND)
+        case .special(let path): try writeFile(bytes, at: path, options: O_WRONLY | O_NOCTTY)
+        case .descriptor(let number): try writeAll(bytes, to: number)
+        }
+    } catch {
+        throw error.operation == "open"
+            ? .cannotCreate(path: path, reason: error.reason)
+            : .writeFailed(path: path, operation: error.operation, reason: error.reason)
+    }
+}

@@ -1,6 +1,7 @@
 import Foundation
 import JellyComparison
 import JellyReport
+import JellySystem
 
 /// Failures as GitHub shows them, for the commands that find or read results.
 enum GitHubMarks {
@@ -14,20 +15,9 @@ enum GitHubMarks {
         guard isAsked || GitHubAnnotations.isWanted(environment: environment) else { return }
         let annotations = GitHubAnnotations(results, strict: strict)
         for line in annotations.lines { Terminal.mark(line) }
-        if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty { try append(annotations.summary, to: path) }
-    }
-
-    /// The runner collects what several programs of a step append to its file.
-    private static func append(_ text: String, to path: String) throws {
-        do {
-            if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(filePath: path)) }
-            let file = try FileHandle(forWritingTo: URL(filePath: path))
-            defer { try? file.close() }
-            try file.seekToEnd()
-            try file.write(contentsOf: Data(text.utf8))
-        } catch {
-            throw Failure(
-                code: .cannotCreate, message: "The summary “\(path)” cannot be written: \(error.localizedDescription)")
+        // The runner collects what several programs of a step append to its file.
+        if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+            try appendFile(Array(annotations.summary.utf8), to: path)
         }
     }
 }

@@ -273,6 +273,24 @@ import Testing
         }
     }
 
+    @Test func aSummaryGoesIntoAPipeAndAFolderIsRefusedInASentence() throws {
+        try withGolden { folder in
+            func verify(summary: URL) throws -> ChildProgram.Outcome {
+                try Jellyframe.run(
+                    ["verify", "drop.json5", "--golden", "goldens", "--github"],
+                    environment: ["CI": nil, "GITHUB_STEP_SUMMARY": summary.path], in: folder)
+            }
+            let pipe = folder.appending(path: "pipe")
+            #expect(mkfifo(pipe.path, 0o600) == 0)
+            let reader = try ChildProgram(["timeout", "20", "cat", pipe.path])
+            #expect(try verify(summary: pipe).code == 0)
+            #expect(try reader.outcome().text == "### Goldens: 1 passed, 0 failed\n")
+            let outcome = try verify(summary: folder)
+            #expect(outcome.code == 73)
+            #expect(outcome.errors.hasSuffix("jellyframe: “\(folder.path)” cannot be created: it is a folder.\n"))
+        }
+    }
+
     @Test func whatAnotherProgramReadsHasStandardOutputForItself() throws {
         try withGolden { folder in
             let outcome = try verify(["--json", "-"], in: folder)
