@@ -10,6 +10,7 @@ struct SequenceJudgement {
     let frames: [RunResult.FrameResult]
     let track: StateTrack
     let tolerance: Tolerance
+    let stateTolerance: StateTolerance
     let environmentDifferences: [[String]]
     let variant: AcceptedResult?
     let knownBad: AcceptedResult?
@@ -18,11 +19,7 @@ struct SequenceJudgement {
     enum Standing { case same, tolerated, changed }
 
     var result: RunResult {
-        let state = golden.track.map {
-            StateComparison(
-                track, with: $0, tolerance: options.stateTolerance ?? golden.manifest.stateTolerance ?? StateTolerance()
-            )
-        }
+        let state = golden.track.map { StateComparison(track, with: $0, tolerance: stateTolerance) }
         var result = RunResult(name: name, verdict: .same, message: "")
         (result.width, result.height, result.rate) = (shape.width, shape.height, shape.rate.description)
         result.frames = frames

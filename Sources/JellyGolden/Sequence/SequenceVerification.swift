@@ -16,6 +16,13 @@ package struct VerificationOptions: Hashable, Sendable {
     package var stopsAtFirstDifference = false
 
     package init() {}
+
+    /// How pixels are compared: as asked for, as the golden says, or exactly; by `crossRenderer` where another renderer
+    /// drew the golden and its pixels may differ.
+    func tolerance(golden: Tolerance?, allowsOtherRenderers: Bool, environmentDifferences: [[String]]) -> Tolerance {
+        let isOtherRenderer = allowsOtherRenderers && !environmentDifferences.isEmpty
+        return tolerance ?? golden ?? (isOtherRenderer ? .crossRenderer : .exact)
+    }
 }
 
 /// Holds a run against a golden while it plays; one frame is in memory at a time.
@@ -28,6 +35,7 @@ struct SequenceVerification {
     let options: VerificationOptions
     let shape: GoldenShape
     let tolerance: Tolerance
+    let stateTolerance: StateTolerance
     let variants: [AcceptedResult]
     let knownBad: [AcceptedResult]
     let environmentDifferences: [[String]]
@@ -56,9 +64,10 @@ struct SequenceVerification {
         (self.name, self.golden, self.shape, self.options) = (name, golden, shape, options)
         (self.variants, self.knownBad) = (variants, knownBad)
         environmentDifferences = GoldenEnvironment.current.differences(from: golden.manifest.environment)
-        let given = options.tolerance ?? golden.manifest.tolerance
-        let isOtherRenderer = !environmentDifferences.isEmpty && golden.manifest.allowsOtherRenderers
-        tolerance = given ?? (isOtherRenderer ? .crossRenderer : .exact)
+        tolerance = options.tolerance(
+            golden: golden.manifest.tolerance, allowsOtherRenderers: golden.manifest.allowsOtherRenderers,
+            environmentDifferences: environmentDifferences)
+        stateTolerance = options.stateTolerance ?? golden.manifest.stateTolerance ?? StateTolerance()
         comparer = Comparer(tolerance)
         pictures = SequencePictures(golden)
         positionOf = Dictionary(uniqueKeysWithValues: golden.shape.frames.enumerated().map { ($1, $0) })
@@ -81,8 +90,8 @@ struct SequenceVerification {
 
     private func stopIfTheTickDiffers() throws(Stop) {
         // A tick alone does not tell where a tolerance ends.
-        let allowed = options.stateTolerance ?? golden.manifest.stateTolerance ?? StateTolerance()
-        guard allowed == StateTolerance(), let track = golden.track, let last = builder.track.ticks.last else { return }
+        guard stateTolerance == StateTolerance(), let track = golden.track, let last = builder.track.ticks.last
+        else { return }
         let place = builder.track.ticks.count - 1
         if !track.ticks.indices.contains(place) || StateHash(track.ticks[place]) != StateHash(last) { throw Stop() }
     }
@@ -136,8 +145,8 @@ struct SequenceVerification {
         judgeFramesWithoutPictures()
         return SequenceJudgement(
             name: name, golden: golden, shape: shape, options: options, frames: frames, track: builder.track,
-            tolerance: tolerance, environmentDifferences: environmentDifferences, variant: variantMatch,
-            knownBad: knownBadMatches?.first
+            tolerance: tolerance, stateTolerance: stateTolerance, environmentDifferences: environmentDifferences,
+            variant: variantMatch, knownBad: knownBadMatches?.first
         ).result
     }
 

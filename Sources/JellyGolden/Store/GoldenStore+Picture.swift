@@ -78,8 +78,9 @@ extension GoldenStore {
         var frame = RunResult.FrameResult(index: 0, time: 0, pixels: .same)
         let differences = manifest.environment.map(GoldenEnvironment.current.differences) ?? []
         result.environmentDifferences = differences
-        let isOther = !differences.isEmpty && manifest.allowsOtherRenderers == true
-        let tolerance = options.tolerance ?? manifest.tolerance ?? (isOther ? .crossRenderer : .exact)
+        let tolerance = options.tolerance(
+            golden: manifest.tolerance, allowsOtherRenderers: manifest.allowsOtherRenderers == true,
+            environmentDifferences: differences)
         result.tolerance = tolerance
         var accepted: (variant: AcceptedResult?, knownBad: AcceptedResult?)
         if actual.bytes != expected.bytes || actual.width != expected.width {
