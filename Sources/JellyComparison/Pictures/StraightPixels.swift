@@ -19,17 +19,20 @@ struct StraightPixels {
     @inline(__always)
     subscript(index: Int) -> UInt32 {
         let word = UInt32(littleEndian: words[index])
-        return isStraight || word >> 24 == 255 ? word : Self.straight(word)
+        if isStraight || word >> 24 == 255 { return word }
+        return Self.reciprocals.withUnsafeBufferPointer { Self.straight(word, $0) }
     }
 
     /// Straight pixels from `index` on, in memory order: where they are, or in `scratch`, which has room for `count`.
     @inline(__always)
     func stretch(at index: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
         if isStraight { return words + index }
-        var x = 0
-        while x < count {
-            scratch[x] = self[index &+ x].littleEndian
-            x &+= 1
+        Self.reciprocals.withUnsafeBufferPointer { reciprocals in
+            var x = 0
+            while x < count {
+                scratch[x] = Self.straight(UInt32(littleEndian: words[index &+ x]), reciprocals).littleEndian
+                x &+= 1
+            }
         }
         return UnsafePointer(scratch)
     }
@@ -45,12 +48,22 @@ struct StraightPixels {
         }
     }
 
+    /// 2²⁴ / alpha, rounded up: multiplying by it and shifting back is dividing by alpha, exactly for every numerator
+    /// up to 2²⁴ / 255.
+    private static let reciprocals: [UInt64] = (0...255).map { $0 == 0 ? 0 : ((1 << 24) + $0 - 1) / $0 }
+
     /// A premultiplied pixel as `PremultipliedColor.straight` gives it.
-    private static func straight(_ word: UInt32) -> UInt32 {
-        let color = PremultipliedColor(
-            red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),
-            blue: UInt8(truncatingIfNeeded: word), alpha: UInt8(truncatingIfNeeded: word >> 24)
-        ).straight
-        return UInt32(color.blue) | UInt32(color.green) << 8 | UInt32(color.red) << 16 | UInt32(color.alpha) << 24
+    @inline(__always)
+    private static func straight(_ word: UInt32, _ reciprocals: UnsafeBufferPointer<UInt64>) -> UInt32 {
+        let alpha = UInt64(truncatingIfNeeded: word &>> 24)
+        if alpha == 255 { return word }
+        if alpha == 0 { return 0 }
+        let (reciprocal, half) = (reciprocals[Int(truncatingIfNeeded: alpha)], alpha &>> 1)
+        @inline(__always)
+        func divided(_ shift: UInt64) -> UInt64 {
+            let component = (UInt64(word) &>> shift) & 255
+            return min(255, ((component &* 255 &+ half) &* reciprocal) &>> 24) &<< shift
+        }
+        return UInt32(truncatingIfNeeded: alpha &<< 24 | divided(16) | divided(8) | divided(0))
     }
 }

@@ -1,0 +1,30 @@
+@testable import JellyComparison
+import JellyPixels
+import Testing
+
+/// Pixels read with straight alpha.
+@Suite struct StraightPixelsTests {
+    @Test func everyComponentOfEveryOpacityIsDividedAsAColorIs() {
+        var bytes: [UInt8] = []
+        for alpha in 0...255 as ClosedRange<UInt8> {
+            for component in 0...255 as ClosedRange<UInt8> {
+                bytes += [component, 255 - component, component / 2, alpha]
+            }
+        }
+        let bitmap = Bitmap(width: 256, height: 256, isOpaque: false, bytes: bytes)
+        let expected = (0..<65_536).map { (index: Int) -> UInt32 in
+            let color = bitmap[index % 256, index / 256]
+            let bytes = [color.alpha, color.red, color.green, color.blue]
+            return bytes.reduce(0) { $0 << 8 | UInt32($1) }
+        }
+        StraightPixels.with(bitmap) { pixels in
+            #expect((0..<65_536).map { pixels[$0] } == expected)
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 65_536) { scratch in
+                guard let start = scratch.baseAddress else { return }
+                let all = UnsafeBufferPointer(
+                    start: pixels.stretch(at: 0, count: 65_536, scratch: start), count: 65_536)
+                #expect(Array(all) == expected)
+            }
+        }
+    }
+}
