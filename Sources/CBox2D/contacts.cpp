@@ -1,6 +1,8 @@
 // Who meets whom, and the array of contacts that the world leaves behind.
 #include "JBWorld.hpp"
 
+#include <algorithm>
+
 using jb::idOf;
 
 namespace {
@@ -11,9 +13,10 @@ std::pair<JBBodyID, JBBodyID> keyOf(const b2Contact *contact) {
     return a < b ? std::make_pair(a, b) : std::make_pair(b, a);
 }
 
-// The most pairs that may be near each other: 60 MB, some tenths of a second for a step. A heap of 5000 items has
-// 90 000, and 150 000 where it is crushed.
-const int32_t greatestContacts = 250'000;
+// The most pairs that may be near each other: 60 MB, some tenths of a second for a step.
+const size_t greatestContacts = 250'000;
+// Or so many for each moving body where that is more. In a heap each has 14, and 30 where it is crushed.
+const size_t greatestContactsOfOne = 40;
 
 bool meet(const JBFilter &item, const JBFilter &boundary) { return (item.groups & boundary.boundary) != 0; }
 
@@ -32,7 +35,8 @@ bool JBWorld::ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) {
     const bool collide = a.boundary != 0   ? b.boundary == 0 && meet(b, a)
                          : b.boundary != 0 ? meet(a, b)
                                            : (a.meets & b.meets) != 0 && !pass(one, other);
-    if (!collide || world.GetContactCount() < greatestContacts) return collide;
+    const size_t greatest = std::max(greatestContacts, greatestContactsOfOne * moving.size());
+    if (!collide || static_cast<size_t>(world.GetContactCount()) < greatest) return collide;
     giveUp(fixtureA->GetBody(), fixtureB->GetBody());
     return false;
 }

@@ -37,7 +37,8 @@ public final class World {
 
     /// A body among those that made the last step more work than one may do; nil when it was not.
     ///
-    /// Contacts beyond that were left out, so that the step ended; 250 000 pairs that are near each other are too many.
+    /// Contacts beyond that were left out, so that the step ended. More than 250 000 pairs that are near each other are
+    /// too many, or more than 40 for each moving body, whichever is more.
     public var overworkedBody: BodyID? {
         let id = jb_world_overworked(handle)
         return id < 0 ? nil : BodyID(raw: id)

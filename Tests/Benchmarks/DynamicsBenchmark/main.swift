@@ -53,6 +53,7 @@ func measureBodies() throws {
         let middle = pairs.sorted { $0.ours < $1.ours }[pairs.count / 2]
         let cost = middle.ours / Double(load.steps * load.rounds * count) * 1e6
         print(String(format: "%6d %9.3f %9.3f", count, cost, middle.ours / middle.bare))
+        fflush(nil)
     }
 }
 
