@@ -30,6 +30,7 @@ let package = Package(
     products: [
         .library(name: "JellyScene", targets: ["JellyScene"]),
         .library(name: "JellyStage", targets: ["JellyStage"]),
+        .library(name: "JellyDemonstrations", targets: ["JellyDemonstrations"]),
         .library(name: "JellyDynamics", targets: ["JellyDynamics"]),
         .library(name: "JellyFilm", targets: ["JellyFilm"]),
         .library(name: "JellyGoldenTesting", targets: ["JellyGoldenTesting"]),
@@ -73,16 +74,18 @@ let package = Package(
 
         // Layer 4: the stage and its documents.
         library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
+        library("JellyDemonstrations", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
         library(
             "JellyScene",
             [
-                "JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellySystem",
-                "JellyWords",
+                "JellyDemonstrations", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry",
+                "JellySystem", "JellyWords",
             ]),
         library(
             "JellyGoldenStage",
             [
-                "JellyGolden", "JellyComparison", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry",
+                "JellyGolden", "JellyComparison", "JellyDemonstrations", "JellyStage", "JellyDynamics", "JellyDrawing",
+                "JellyGeometry",
                 "JellyPixels", "JellySystem", "JellyTime",
             ]),
 
@@ -97,9 +100,9 @@ let package = Package(
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyStage", "JellyGoldenStage", "JellyFilm", "JellyGolden", "JellyReport",
-                "JellyComparison", "JellyDrawing", "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime",
-                "JellyWords",
+                "JellyScene", "JellyDemonstrations", "JellyStage", "JellyGoldenStage", "JellyFilm", "JellyGolden",
+                "JellyReport", "JellyComparison", "JellyDrawing", "JellyDynamics", "JellyPixels", "JellySystem",
+                "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 
@@ -118,10 +121,12 @@ let package = Package(
         tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo", "JellyPNG", "JellySystem"]),
         tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyPNG", "JellySystem", "JellyTime"]),
         tests("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
+        tests("JellyDemonstrations", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
         tests(
             "JellyScene",
             [
-                "JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime",
+                "JellyDemonstrations", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry",
+                "JellyTime",
                 "JellyWords",
             ]),
         tests("JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellyTime"]),

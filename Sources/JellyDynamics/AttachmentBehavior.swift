@@ -6,7 +6,7 @@ import JellyPhysics
 ///
 /// Without a frequency it is a rod; with one, a spring. Its length is the distance of the two attachment points when it
 /// joins an animator, unless set.
-open class AttachmentBehavior: DynamicBehavior {
+open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
     /// What an attachment connects; `UIAttachmentBehavior.AttachmentType`.
     public enum AttachmentType: Int, Hashable, Sendable {
         /// Two items.
@@ -30,6 +30,14 @@ open class AttachmentBehavior: DynamicBehavior {
         case pin
         /// Sliding along an axis.
         case sliding(CGVector)
+
+        /// The range of an attachment whose own is not set.
+        var range: FloatRange {
+            switch self {
+            case .pin, .sliding: .infinite
+            case .distance, .limit, .fixed: .zero
+            }
+        }
     }
 
     let kind: Kind
@@ -39,46 +47,83 @@ open class AttachmentBehavior: DynamicBehavior {
     /// The documented answer; Apple's says `.items` for every attachment.
     public final var attachedBehaviorType: AttachmentType { items.count == 2 ? .items : .anchor }
 
+    /// What can be set of an attachment.
+    public struct Properties: BehaviorProperties {
+        /// Where the item hangs, in points of the animator's coordinate system. Default: (0, 0).
+        public var anchorPoint: CGPoint?
+        /// The distance that is kept, in points. Default: that of the two points when the attachment joins an animator.
+        public var length: CGFloat?
+        /// How fast a spring comes to rest: 0 never, 1 without swinging. Default: 0.
+        public var damping: CGFloat?
+        /// How fast a spring swings, in hertz; 0 makes it a rod. Default: 0.
+        public var frequency: CGFloat?
+        /// How strongly a pin brakes its rotation, in newton metres of the engine. Default: 0.
+        public var frictionTorque: CGFloat?
+        /// How far a sliding attachment may slide, in points, or a pin rotate, in radians; it holds 0. Default: infinite.
+        public var attachmentRange: FloatRange?
+
+        public init() {}
+
+        /// An attachment's properties from their parts.
+        public init(
+            anchorPoint: CGPoint? = nil, length: CGFloat? = nil, damping: CGFloat? = nil, frequency: CGFloat? = nil,
+            frictionTorque: CGFloat? = nil, attachmentRange: FloatRange? = nil
+        ) {
+            (self.anchorPoint, self.length, self.damping) = (anchorPoint, length, damping)
+            (self.frequency, self.frictionTorque, self.attachmentRange) = (frequency, frictionTorque, attachmentRange)
+        }
+    }
+
+    /// What is set.
+    public final var properties: Properties {
+        didSet {
+            var moved = oldValue
+            moved.anchorPoint = properties.anchorPoint
+            if properties != moved { joint?.update() }
+            if properties.anchorPoint != oldValue.anchorPoint { joint?.moveAnchor() }
+        }
+    }
+
     /// Where the item hangs, in points of the animator's coordinate system; setting it moves the anchor, and the
     /// length stays.
     public final var anchorPoint: CGPoint {
-        didSet { if anchorPoint != oldValue { joint?.moveAnchor() } }
+        get { properties.anchorPoint ?? .zero }
+        set { properties.anchorPoint = newValue }
     }
 
     /// The distance that is kept, in points; 0 before the attachment joins an animator, unless set; then,
     /// unless set, the distance that the two points had.
     public final var length: CGFloat {
-        get { ownLength ?? joint?.restLength ?? 0 }
-        set {
-            ownLength = newValue
-            joint?.update()
-        }
+        get { properties.length ?? joint?.restLength ?? 0 }
+        set { properties.length = newValue }
     }
 
-    /// How fast a spring comes to rest: 0 never, 1 without swinging; 0 unless changed.
-    public final var damping: CGFloat = 0 {
-        didSet { if damping != oldValue { joint?.update() } }
+    /// How fast a spring comes to rest: 0 never, 1 without swinging; default: 0.
+    public final var damping: CGFloat {
+        get { properties.damping ?? 0 }
+        set { if newValue != damping { properties.damping = newValue } }
     }
 
-    /// How fast a spring swings, in hertz; 0 makes it a rod.
-    public final var frequency: CGFloat = 0 {
-        didSet { if frequency != oldValue { joint?.update() } }
+    /// How fast a spring swings, in hertz; default: 0, a rod.
+    public final var frequency: CGFloat {
+        get { properties.frequency ?? 0 }
+        set { if newValue != frequency { properties.frequency = newValue } }
     }
 
-    /// How strongly a pin brakes turning, in newton metres of the engine; 0 unless changed. Other kinds ignore it.
-    public final var frictionTorque: CGFloat = 0 {
-        didSet { if frictionTorque != oldValue { joint?.update() } }
+    /// How strongly a pin brakes its rotation, in newton metres of the engine; default: 0. Other kinds ignore it.
+    public final var frictionTorque: CGFloat {
+        get { properties.frictionTorque ?? 0 }
+        set { if newValue != frictionTorque { properties.frictionTorque = newValue } }
     }
 
-    /// How far a sliding attachment may slide, in points, or a pin turn, in radians; it holds 0.
+    /// How far a sliding attachment may slide, in points, or a pin rotate, in radians; it holds 0.
     ///
     /// Infinite for those two unless changed, as measured; zero, and without meaning, for the others.
     public final var attachmentRange: FloatRange {
-        didSet { if attachmentRange != oldValue { joint?.update() } }
+        get { properties.attachmentRange ?? kind.range }
+        set { if newValue != attachmentRange { properties.attachmentRange = newValue } }
     }
 
-    /// The length that was set, in points; nil while the distance decides.
-    private(set) final var ownLength: CGFloat?
     let offsets: [Offset]
     private var joint: AttachmentJoint?
 
@@ -89,7 +134,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
     /// Connects a point of an item, which turns with it, to a point of the coordinate system.
     public init(item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint) {
-        (items, offsets, anchorPoint, kind, attachmentRange) = ([item], [offset], point, .distance, .zero)
+        (items, offsets, kind, properties) = ([item], [offset], .distance, Properties(anchorPoint: point))
     }
 
     /// Connects the middles of two items; they may still collide.
@@ -102,17 +147,16 @@ open class AttachmentBehavior: DynamicBehavior {
         item item1: any DynamicItem, offsetFromCenter offset1: Offset, attachedTo item2: any DynamicItem,
         offsetFromCenter offset2: Offset
     ) {
-        (items, offsets, anchorPoint) = ([item1, item2], [offset1, offset2], .zero)
-        (kind, attachmentRange) = (.distance, .zero)
+        (items, offsets, kind, properties) = ([item1, item2], [offset1, offset2], .distance, Properties())
     }
 
     init(_ kind: Kind, _ items: [any DynamicItem], offsets: [Offset] = [.zero, .zero], anchor: CGPoint = .zero) {
-        (self.kind, self.items, self.offsets, anchorPoint) = (kind, items, offsets, anchor)
-        attachmentRange =
-            switch kind {
-            case .pin, .sliding: .infinite
-            case .distance, .limit, .fixed: .zero
-            }
+        (self.kind, self.items, self.offsets) = (kind, items, offsets)
+        properties = Properties(anchorPoint: anchor)
+    }
+
+    override open func dampOwnMotion(by factor: CGFloat) {
+        if frequency > 0 { damping = ReducedMotion.damping(damping, by: factor) }
     }
 
     override final var isPrimitive: Bool { true }

@@ -139,11 +139,11 @@ final class AttachmentJoint {
     }
 
     private var isHinge: Bool {
-        bodies.count == 1 && behavior.frequency == 0 && behavior.ownLength == nil
+        bodies.count == 1 && behavior.frequency == 0 && behavior.properties.length == nil
             && Scale.metres(restLength) < Self.hinge
     }
 
-    private var length: CGFloat { behavior.ownLength ?? restLength }
+    private var length: CGFloat { behavior.properties.length ?? restLength }
 
     private var rodOrSpring: DistanceKind {
         guard behavior.frequency != 0 else { return .rod(length: Scale.metres(length)) }

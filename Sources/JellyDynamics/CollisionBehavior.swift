@@ -7,7 +7,7 @@ import JellyPhysics
 /// An item collides with the items and boundaries of every collision behavior that it is in, and with nothing else.
 /// Boundaries hold from both sides and do not move; they are made of elasticity 0.2 and friction 0.2, as measured. Of
 /// two elasticities that meet the larger counts, of two frictions the root of their product.
-open class CollisionBehavior: ItemsBehavior {
+open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
     /// What collides with what; `UICollisionBehavior.Mode`.
     public struct Mode: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -21,31 +21,70 @@ open class CollisionBehavior: ItemsBehavior {
         public static let everything = Mode(rawValue: .max)
     }
 
-    /// What collides with what; everything unless changed.
-    public final var collisionMode: Mode = .everything {
-        didSet { if collisionMode != oldValue { updateFilters() } }
+    /// What can be set of a collision behavior.
+    public struct Properties: BehaviorProperties {
+        /// What collides with what. Default: everything.
+        public var collisionMode: Mode?
+        /// Whether the bounds of the animator's reference view hold the items. Default: true with insets, else false.
+        public var translatesReferenceBoundsIntoBoundary: Bool?
+        /// How far inside the bounds that boundary is, in points. Default: none.
+        public var referenceBoundsInsets: EdgeInsets?
+
+        public init() {}
+
+        /// A collision behavior's properties from their parts.
+        public init(
+            collisionMode: Mode? = nil, translatesReferenceBoundsIntoBoundary: Bool? = nil,
+            referenceBoundsInsets: EdgeInsets? = nil
+        ) {
+            (self.collisionMode, self.referenceBoundsInsets) = (collisionMode, referenceBoundsInsets)
+            self.translatesReferenceBoundsIntoBoundary = translatesReferenceBoundsIntoBoundary
+        }
+
+        /// The insets of the bounds that hold the items; nil where none do.
+        fileprivate var insets: EdgeInsets? {
+            guard translatesReferenceBoundsIntoBoundary ?? (referenceBoundsInsets != nil) else { return nil }
+            return referenceBoundsInsets ?? .zero
+        }
+    }
+
+    /// What is set.
+    public final var properties = Properties() {
+        didSet {
+            if properties.collisionMode != oldValue.collisionMode { updateFilters() }
+            if properties.insets != oldValue.insets { updateReference() }
+        }
+    }
+
+    /// What collides with what; default: everything.
+    public final var collisionMode: Mode {
+        get { properties.collisionMode ?? .everything }
+        set { if newValue != collisionMode { properties.collisionMode = newValue } }
     }
 
     /// Hears of contacts.
     public final weak var collisionDelegate: (any CollisionBehaviorDelegate)?
 
-    /// Whether the bounds of the animator's reference view hold the items; false unless changed.
+    /// Whether the bounds of the animator's reference view hold the items; default: false.
     ///
     /// As on Apple's animator the boundary lies 1 point outside the bounds, so that resting items, which keep a gap of
     /// up to 2 points, seem to touch the edge.
     public final var translatesReferenceBoundsIntoBoundary: Bool {
-        get { referenceInsets != nil }
-        set { referenceInsets = newValue ? .zero : nil }
+        get { properties.insets != nil }
+        set { setReference(newValue ? .zero : nil) }
     }
 
     /// Makes the bounds of the reference view, less `insets`, hold the items.
     public final func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
-        referenceInsets = insets
+        setReference(insets)
     }
 
-    private var referenceInsets: EdgeInsets? {
-        didSet { if referenceInsets != oldValue { updateReference() } }
+    private func setReference(_ insets: EdgeInsets?) {
+        properties = Properties(
+            collisionMode: properties.collisionMode, translatesReferenceBoundsIntoBoundary: insets != nil,
+            referenceBoundsInsets: insets)
     }
+
     private var referenceBody: BodyID?
     private var referenceRect: CGRect?
     private var boundaries: [(identifier: String, path: BezierPath, body: BodyID?)] = []
@@ -120,7 +159,7 @@ open class CollisionBehavior: ItemsBehavior {
 
     /// Follows the reference view when it was resized.
     override func prepareStep(_ animator: DynamicAnimator) {
-        let rect = referenceInsets.flatMap { insets in
+        let rect = properties.insets.flatMap { insets in
             animator.referenceView?.bounds.inset(by: insets)
                 .insetBy(dx: -Engine.referenceOutset, dy: -Engine.referenceOutset)
         }

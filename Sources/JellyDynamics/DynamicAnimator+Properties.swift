@@ -11,7 +11,7 @@ extension DynamicAnimator {
         forEachBehavior { behavior in
             guard let behavior = behavior as? DynamicItemBehavior else { return }
             for item in behavior.items {
-                behavior.apply(to: &wanted[ObjectIdentifier(item), default: ItemProperties()])
+                wanted[ObjectIdentifier(item), default: ItemProperties()].merge(behavior.properties)
             }
         }
         for body in bodies {

@@ -44,7 +44,7 @@ extension DynamicAnimator {
     }
 
     /// Calls `visit` with every behavior of the tree.
-    func forEachBehavior(_ visit: (DynamicBehavior) -> Void) {
+    package func forEachBehavior(_ visit: (DynamicBehavior) -> Void) {
         for behavior in tree { visit(behavior) }
     }
 
@@ -58,7 +58,7 @@ extension DynamicAnimator {
     }
 
     /// Starts the animator again after a change.
-    func resume() {
+    package func resume() {
         calmTime = 0
         guard !isRunning else { return }
         isRunning = true

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A rule of motion, or a tree of them; `UIDynamicBehavior`.
 ///
 /// The base class is a composite: subclass it, add child behaviors and an `action`. The built-in behaviors act on items
@@ -23,6 +25,11 @@ open class DynamicBehavior {
 
     /// Called before the behavior becomes part of an animator, and with nil before it leaves one.
     open func willMove(to dynamicAnimator: DynamicAnimator?) {}
+
+    /// Called when motion is reduced, with a factor of 1 or more: makes this behavior's own swings fade that much faster.
+    ///
+    /// Child behaviors are told themselves.
+    open func dampOwnMotion(by factor: CGFloat) {}
 
     /// Adds a behavior as part of this one; on the built-in behaviors it does nothing, as in UIKit, nor does a behavior
     /// that this one is part of.

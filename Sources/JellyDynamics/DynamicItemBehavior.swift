@@ -6,82 +6,110 @@ import JellyPhysics
 /// A property counts once it was changed. Where several behaviors change one property of an item, the last in the
 /// animator's tree wins. The defaults are those of Apple's engine; where its documentation says otherwise, the
 /// property's comment does too.
-open class DynamicItemBehavior: ItemsBehavior {
-    private var properties = ItemProperties()
-    private var changes = Set<PartialKeyPath<ItemProperties>>()
+open class DynamicItemBehavior: ItemsBehavior, ConfigurableBehavior {
+    /// What can be set of items; of each, what other behaviors say counts until it is set here.
+    public struct Properties: BehaviorProperties {
+        /// How much speed a bounce keeps. Default: 0.2.
+        public var elasticity: CGFloat?
+        /// How strongly surfaces brake each other. Default: 0.2.
+        public var friction: CGFloat?
+        /// Mass for an area of 100 × 100 points. Default: 1.
+        public var density: CGFloat?
+        /// How fast linear velocity fades, per second. Default: 0.1.
+        public var resistance: CGFloat?
+        /// How fast angular velocity fades, per second. Default: 0.1.
+        public var angularResistance: CGFloat?
+        /// Electric charge, for electric and magnetic fields. Default: 0.
+        public var charge: CGFloat?
+        /// Whether items stay where they are, whatever hits them. Default: false.
+        public var isAnchored: Bool?
+        /// Whether items may rotate. Default: true.
+        public var allowsRotation: Bool?
+
+        public init() {}
+
+        /// Properties of items from their parts.
+        public init(
+            elasticity: CGFloat? = nil, friction: CGFloat? = nil, density: CGFloat? = nil, resistance: CGFloat? = nil,
+            angularResistance: CGFloat? = nil, charge: CGFloat? = nil, isAnchored: Bool? = nil,
+            allowsRotation: Bool? = nil
+        ) {
+            (self.elasticity, self.friction, self.density) = (elasticity, friction, density)
+            (self.resistance, self.angularResistance) = (resistance, angularResistance)
+            (self.charge, self.isAnchored, self.allowsRotation) = (charge, isAnchored, allowsRotation)
+        }
+    }
+
+    /// What is set.
+    public final var properties = Properties() {
+        didSet {
+            guard properties != oldValue else { return }
+            dynamicAnimator?.needsProperties = true
+            dynamicAnimator?.resume()
+        }
+    }
+
     private var pending: [(item: any DynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
     /// How much speed a bounce keeps; 0.2 (documented as 0). Of two items that meet, the larger value counts.
     public final var elasticity: CGFloat {
-        get { properties.elasticity }
-        set { set(\.elasticity, newValue) }
+        get { value(\.elasticity, \.elasticity) }
+        set { set(\.elasticity, \.elasticity, newValue) }
     }
 
     /// How strongly surfaces brake each other; 0.2 (documented as 0). Two items that meet mix as √(a·b).
     public final var friction: CGFloat {
-        get { properties.friction }
-        set { set(\.friction, newValue) }
+        get { value(\.friction, \.friction) }
+        set { set(\.friction, \.friction, newValue) }
     }
 
     /// Mass for an area of 100 × 100 points; 1.
     public final var density: CGFloat {
-        get { properties.density }
-        set { set(\.density, newValue) }
+        get { value(\.density, \.density) }
+        set { set(\.density, \.density, newValue) }
     }
 
     /// How fast linear velocity fades, per second; 0.1 (documented as 0).
     public final var resistance: CGFloat {
-        get { properties.resistance }
-        set { set(\.resistance, newValue) }
+        get { value(\.resistance, \.resistance) }
+        set { set(\.resistance, \.resistance, newValue) }
     }
 
-    /// How fast spin fades, per second; 0.1 (documented as 0).
+    /// How fast angular velocity fades, per second; 0.1 (documented as 0).
     public final var angularResistance: CGFloat {
-        get { properties.angularResistance }
-        set { set(\.angularResistance, newValue) }
+        get { value(\.angularResistance, \.angularResistance) }
+        set { set(\.angularResistance, \.angularResistance, newValue) }
     }
 
     /// Electric charge, for electric and magnetic fields; 0. As measured, an item that leaves the behavior keeps it.
     public final var charge: CGFloat {
-        get { properties.charge }
-        set { set(\.charge, newValue) }
+        get { value(\.charge, \.charge) }
+        set { set(\.charge, \.charge, newValue) }
     }
 
     /// Whether items stay where they are, whatever hits them; false.
     ///
     /// As measured, an item that leaves the behavior stays anchored until a behavior sets it free.
     public final var isAnchored: Bool {
-        get { properties.isAnchored }
-        set { set(\.isAnchored, newValue) }
+        get { value(\.isAnchored, \.isAnchored) }
+        set { set(\.isAnchored, \.isAnchored, newValue) }
     }
 
-    /// Whether items may turn; true. An item that spins already spins on, as measured.
+    /// Whether items may rotate; true. An item that rotates already rotates on, as measured.
     public final var allowsRotation: Bool {
-        get { properties.allowsRotation }
-        set { set(\.allowsRotation, newValue) }
+        get { value(\.allowsRotation, \.allowsRotation) }
+        set { set(\.allowsRotation, \.allowsRotation, newValue) }
     }
 
-    private func set<Value: Equatable>(_ key: WritableKeyPath<ItemProperties, Value>, _ value: Value) {
-        guard properties[keyPath: key] != value else { return }
-        properties[keyPath: key] = value
-        changes.insert(key)
-        dynamicAnimator?.needsProperties = true
-        dynamicAnimator?.resume()
+    private func value<Value>(_ key: KeyPath<Properties, Value?>, _ standard: KeyPath<ItemProperties, Value>) -> Value {
+        properties[keyPath: key] ?? ItemProperties()[keyPath: standard]
     }
 
-    /// Lays what was changed here over `result`.
-    func apply(to result: inout ItemProperties) {
-        func lay<Value>(_ key: WritableKeyPath<ItemProperties, Value>) {
-            if changes.contains(key) { result[keyPath: key] = properties[keyPath: key] }
-        }
-        lay(\.elasticity)
-        lay(\.friction)
-        lay(\.density)
-        lay(\.resistance)
-        lay(\.angularResistance)
-        lay(\.charge)
-        lay(\.isAnchored)
-        lay(\.allowsRotation)
+    /// As measured, a property counts once it was changed: what it is already leaves it to other behaviors.
+    private func set<Value: Equatable>(
+        _ key: WritableKeyPath<Properties, Value?>, _ standard: KeyPath<ItemProperties, Value>, _ value: Value
+    ) {
+        if value != self.value(key, standard) { properties[keyPath: key] = value }
     }
 
     /// Adds to an item's velocity, in points a second; before the behavior is part of an animator it adds up.
@@ -94,12 +122,12 @@ open class DynamicItemBehavior: ItemsBehavior {
         state(of: item).map { Scale.point($0.linearVelocity) } ?? .zero
     }
 
-    /// Adds to an item's spin, in radians a second, clockwise on screen.
+    /// Adds to an item's angular velocity, in radians a second, clockwise on screen.
     public final func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
         add(linear: .zero, angular: velocity, to: item)
     }
 
-    /// An item's spin in radians a second; 0 for an item that is not in this behavior.
+    /// An item's angular velocity in radians a second; 0 for an item that is not in this behavior.
     public final func angularVelocity(for item: any DynamicItem) -> CGFloat {
         state(of: item).map { CGFloat($0.angularVelocity) } ?? 0
     }

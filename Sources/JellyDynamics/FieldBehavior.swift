@@ -20,7 +20,7 @@ import JellyPhysics
 /// max(r, ``minimumRadius``) to the power of −``falloff``.
 ///
 /// A field whose numbers are not finite does nothing, and the next ``DynamicAnimator/advance(by:)`` says so.
-public final class FieldBehavior: ItemsBehavior {
+public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
     /// Computes the force of ``field(evaluationBlock:)``.
     ///
     /// It gets the field; the item's middle, in points from the field's position; its velocity in metres a second (not
@@ -31,14 +31,16 @@ public final class FieldBehavior: ItemsBehavior {
         _ deltaTime: TimeInterval
     ) -> CGVector
 
-    /// The area in which the field acts, around its position; everywhere unless changed.
-    public var region = Region.infinite {
-        didSet { if region != oldValue { changed() } }
+    /// What is set.
+    public var properties = Properties() {
+        didSet {
+            force.set(properties)
+            changed()
+        }
     }
 
-    var force: FieldForce {
-        didSet { changed() }
-    }
+    /// What is set, as the engine keeps it.
+    private(set) var force: FieldForce
     private let block: EvaluationBlock?
     private var bodies: [ItemBody] = []
     /// Whether the animator counts the field among its 32.

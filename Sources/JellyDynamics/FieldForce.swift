@@ -7,6 +7,16 @@ struct FieldForce {
     enum Kind {
         case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
         case custom
+
+        /// How fast a field of the kind fades with distance, as a power, unless it is set.
+        var falloff: Float {
+            switch self {
+            case .radialGravity: 2
+            case .spring: -1
+            case .electric, .magnetic: 1
+            default: 0
+            }
+        }
     }
 
     /// A body as a field sees it.
@@ -22,36 +32,40 @@ struct FieldForce {
 
     let kind: Kind
     /// Metres.
-    var position = Vector2.zero
-    var strength: Float = 1
-    var falloff: Float
+    private(set) var position = Vector2.zero
+    private(set) var strength: Float = 1
+    private(set) var falloff: Float = 0
     /// Metres.
-    var minimumRadius = Self.smallest
-    var direction = Vector2.zero
-    var smoothness: Float = 0
-    var animationSpeed: Float = 0
+    private(set) var minimumRadius = Self.smallest
+    private(set) var direction = Vector2.zero
+    private(set) var smoothness: Float = 0
+    private(set) var animationSpeed: Float = 0
+    private(set) var seed: UInt64 = 0
     private var noise: SimplexNoise?
-
-    var seed: UInt64 = 0 {
-        didSet { makeNoise() }
-    }
 
     /// 2⁻¹⁵: what the engine takes for nothing, and its smallest radius in metres.
     static let smallest: Float = 0x1p-15
 
     init(_ kind: Kind) {
         self.kind = kind
-        falloff =
-            switch kind {
-            case .radialGravity: 2
-            case .spring: -1
-            case .electric, .magnetic: 1
-            default: 0
-            }
-        makeNoise()
+        noise = isNoise ? SimplexNoise(seed: seed) : nil
+        set(FieldBehavior.Properties())
     }
 
-    private mutating func makeNoise() { noise = isNoise ? SimplexNoise(seed: seed) : nil }
+    /// Takes over what is set; what is not has the default of the kind.
+    mutating func set(_ properties: FieldBehavior.Properties) {
+        position = properties.position.map(Scale.metres) ?? .zero
+        strength = properties.strength.map { Float($0) } ?? 1
+        falloff = properties.falloff.map { Float($0) } ?? kind.falloff
+        minimumRadius = properties.minimumRadius.map(Scale.metres) ?? Self.smallest
+        direction = properties.direction.map { Vector2(Float($0.dx), Float($0.dy)) } ?? .zero
+        guard isNoise else { return }
+        smoothness = Float(properties.smoothness ?? 0)
+        animationSpeed = Float(properties.animationSpeed ?? 0)
+        let seed = properties.seed ?? 0
+        guard seed != self.seed else { return }
+        (self.seed, noise) = (seed, SimplexNoise(seed: seed))
+    }
 
     var isNoise: Bool { kind == .noise || kind == .turbulence }
 

@@ -6,44 +6,71 @@ import JellyPhysics
 ///
 /// A gravity of (0, 1) accelerates by 1000 points a second squared downwards. UIKit supports one gravity behavior an
 /// animator; here too all share one gravity, and the one that was changed or added last decides its direction.
-open class GravityBehavior: ItemsBehavior {
-    private var vector = CGVector(dx: 0, dy: 1)
+open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
+    /// What can be set of a gravity: a direction, or angle and magnitude, which then count.
+    public struct Properties: BehaviorProperties {
+        /// Direction and strength; length 1 is 1000 points a second squared. Default: (0, 1), downwards.
+        public var gravityDirection: CGVector?
+        /// The direction in radians, clockwise on screen from the right. Default: that of `gravityDirection`.
+        public var angle: CGFloat?
+        /// The strength, in units of 1000 points a second squared. Default: that of `gravityDirection`.
+        public var magnitude: CGFloat?
 
-    /// Direction and strength; (0, 1), downwards, unless changed.
-    public final var gravityDirection: CGVector {
-        get { vector }
-        set {
-            vector = newValue
-            changed()
+        public init() {}
+
+        /// A direction with its strength as the length.
+        public init(gravityDirection: CGVector) { self.gravityDirection = gravityDirection }
+
+        /// A direction in radians, a strength, or both.
+        public init(angle: CGFloat? = nil, magnitude: CGFloat? = nil) {
+            (self.angle, self.magnitude) = (angle, magnitude)
+        }
+
+        /// The gravity that is meant.
+        fileprivate var vector: CGVector {
+            let vector = gravityDirection ?? CGVector(dx: 0, dy: 1)
+            guard angle != nil || magnitude != nil else { return vector }
+            return .polar(angle: angle ?? atan2(vector.dy, vector.dx), magnitude: magnitude ?? vector.length)
         }
     }
 
-    /// The direction in radians, clockwise on screen from the right; π/2 unless changed.
-    public final var angle: CGFloat {
-        get { atan2(vector.dy, vector.dx) }
-        set { setAngle(newValue, magnitude: magnitude) }
+    /// What is set; read back, it is a direction.
+    public final var properties = Properties() {
+        didSet {
+            properties = Properties(gravityDirection: properties.vector)
+            guard let animator = dynamicAnimator else { return }
+            apply(to: animator)
+            animator.resume()
+        }
     }
 
-    /// The strength, in units of 1000 points a second squared; 1 unless changed.
+    /// Direction and strength; default: (0, 1), downwards.
+    public final var gravityDirection: CGVector {
+        get { properties.vector }
+        set { properties = Properties(gravityDirection: newValue) }
+    }
+
+    /// The direction in radians, clockwise on screen from the right; default: π/2.
+    public final var angle: CGFloat {
+        get { atan2(gravityDirection.dy, gravityDirection.dx) }
+        set { properties.angle = newValue }
+    }
+
+    /// The strength, in units of 1000 points a second squared; default: 1.
     ///
     /// As measured, a magnitude of 0 forgets the angle.
     public final var magnitude: CGFloat {
-        get { vector.length }
-        set { setAngle(angle, magnitude: newValue) }
+        get { gravityDirection.length }
+        set { properties.magnitude = newValue }
     }
 
     /// Sets direction, in radians, and strength together.
     public final func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        gravityDirection = CGVector.polar(angle: angle, magnitude: magnitude)
-    }
-
-    private func changed() {
-        guard let animator = dynamicAnimator else { return }
-        apply(to: animator)
-        animator.resume()
+        properties = Properties(angle: angle, magnitude: magnitude)
     }
 
     private func apply(to animator: DynamicAnimator) {
+        let vector = properties.vector
         let gravity = Vector2(Engine.gravity * Float(vector.dx), Engine.gravity * Float(vector.dy))
         do throws(PhysicsError) {
             try animator.world?.setGravity(gravity)

@@ -34,6 +34,18 @@ struct ItemProperties: Hashable {
     var isAnchored = false
     var allowsRotation = true
 
+    /// Lays what a behavior sets over these.
+    mutating func merge(_ properties: DynamicItemBehavior.Properties) {
+        elasticity = properties.elasticity ?? elasticity
+        friction = properties.friction ?? friction
+        density = properties.density ?? density
+        resistance = properties.resistance ?? resistance
+        angularResistance = properties.angularResistance ?? angularResistance
+        charge = properties.charge ?? charge
+        isAnchored = properties.isAnchored ?? isAnchored
+        allowsRotation = properties.allowsRotation ?? allowsRotation
+    }
+
     /// What stays when an item leaves an item behavior: as measured, charge and whether it is anchored.
     var lasting: ItemProperties {
         var result = ItemProperties()

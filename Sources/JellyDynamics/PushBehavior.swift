@@ -6,7 +6,7 @@ import JellyPhysics
 ///
 /// A continuous push of magnitude 1 accelerates an item of 100 × 100 points and density 1 by 100 points a second squared;
 /// an instantaneous one changes its velocity by 100 points a second. Half the mass, twice the effect.
-open class PushBehavior: ItemsBehavior {
+open class PushBehavior: ItemsBehavior, ConfigurableBehavior {
     /// Whether a push lasts.
     public enum Mode: Int, Hashable, Sendable {
         /// A force, as long as the push is active.
@@ -18,21 +18,75 @@ open class PushBehavior: ItemsBehavior {
     /// Whether the push lasts.
     public final let mode: Mode
 
-    /// Whether the push acts; true unless changed. Set it again to repeat an instantaneous push.
-    public final var active = true {
-        didSet { if active { dynamicAnimator?.resume() } }
+    /// What can be set of a push: angle and magnitude, or a direction, which then counts.
+    public struct Properties: BehaviorProperties {
+        /// Direction and strength as a vector; one without length keeps the angle, as measured.
+        public var pushDirection: CGVector?
+        /// The direction in radians, clockwise on screen from the right. Default: 0.
+        public var angle: CGFloat?
+        /// The strength, in UIKit newtons; a negative one pushes the other way. Default: 0.
+        public var magnitude: CGFloat?
+        /// Where on its items the push acts, from their centers, in points. Default: at the center.
+        public var targetOffset: Offset?
+        /// Whether the push acts. Default: true.
+        public var active: Bool?
+
+        public init() {}
+
+        /// A push from its parts.
+        public init(
+            pushDirection: CGVector? = nil, angle: CGFloat? = nil, magnitude: CGFloat? = nil,
+            targetOffset: Offset? = nil, active: Bool? = nil
+        ) {
+            (self.pushDirection, self.angle, self.magnitude) = (pushDirection, angle, magnitude)
+            (self.targetOffset, self.active) = (targetOffset, active)
+        }
+
+        /// The direction as angle and magnitude.
+        fileprivate var polar: Properties {
+            guard let pushDirection else { return self }
+            var polar = self
+            (polar.pushDirection, polar.magnitude) = (nil, pushDirection.length)
+            if polar.magnitude != 0 { polar.angle = atan2(pushDirection.dy, pushDirection.dx) }
+            return polar
+        }
     }
 
-    /// The direction in radians, clockwise on screen from the right; 0 unless changed.
-    public final var angle: CGFloat = 0 {
-        didSet { dynamicAnimator?.resume() }
+    /// What is set; read back, it has angle and magnitude. Setting a target offset moves it on all items.
+    public final var properties: Properties {
+        get { settings }
+        set {
+            let old = settings
+            settings = newValue.polar
+            if settings.targetOffset != old.targetOffset { offsets = [] }
+            var others = old
+            others.active = settings.active
+            // To switch a push off wakes nobody.
+            if active || settings != others { dynamicAnimator?.resume() }
+        }
     }
 
-    /// The strength, in UIKit newtons; 0 unless changed. A negative one pushes the other way.
-    public final var magnitude: CGFloat = 0 {
-        didSet { dynamicAnimator?.resume() }
+    private var settings = Properties()
+
+    /// Whether the push acts; default: true. Set it again to repeat an instantaneous push.
+    public final var active: Bool {
+        get { settings.active ?? true }
+        set { properties.active = newValue }
     }
 
+    /// The direction in radians, clockwise on screen from the right; default: 0.
+    public final var angle: CGFloat {
+        get { settings.angle ?? 0 }
+        set { properties.angle = newValue }
+    }
+
+    /// The strength, in UIKit newtons; default: 0. A negative one pushes the other way.
+    public final var magnitude: CGFloat {
+        get { settings.magnitude ?? 0 }
+        set { properties.magnitude = newValue }
+    }
+
+    /// The items whose target offset is their own.
     private var offsets: [(item: any DynamicItem, offset: Offset)] = []
 
     /// A push on `items`, active from the start.
@@ -44,26 +98,24 @@ open class PushBehavior: ItemsBehavior {
     /// Direction and strength as a vector; setting one without length keeps the angle, as measured.
     public final var pushDirection: CGVector {
         get { CGVector.polar(angle: angle, magnitude: magnitude) }
-        set {
-            magnitude = newValue.length
-            if magnitude != 0 { angle = atan2(newValue.dy, newValue.dx) }
-        }
+        set { properties.pushDirection = newValue }
     }
 
     /// Sets direction, in radians, and strength together.
     public final func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        (self.angle, self.magnitude) = (angle, magnitude)
+        (settings.angle, settings.magnitude) = (angle, magnitude)
+        dynamicAnimator?.resume()
     }
 
-    /// Where on the item the push acts, from its middle; the middle unless changed.
+    /// Where on the item the push acts, from its center, in points; default: at the center.
     public final func targetOffsetFromCenter(for item: any DynamicItem) -> Offset {
-        offsets.first { $0.item === item }?.offset ?? .zero
+        offsets.first { $0.item === item }?.offset ?? settings.targetOffset ?? .zero
     }
 
     /// Moves the point where the push acts. As measured, the offset does not turn with the item.
     public final func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
         offsets.removeAll { $0.item === item }
-        if offset != .zero { offsets.append((item, offset)) }
+        offsets.append((item, offset))
         dynamicAnimator?.resume()
     }
 
@@ -86,7 +138,7 @@ open class PushBehavior: ItemsBehavior {
     }
 
     override func finishStep(_ animator: DynamicAnimator) {
-        if mode == .instantaneous, active { active = false }
+        if mode == .instantaneous, active { settings.active = false }
     }
 
     override func added(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {

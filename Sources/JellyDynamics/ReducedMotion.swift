@@ -18,23 +18,16 @@ extension DynamicBehavior {
     /// - Throws: `DynamicsError.invalidValue` when the factor is not a finite number of 1 or more.
     public final func dampMotion(by factor: CGFloat) throws(DynamicsError) {
         try ReducedMotion.check(factor)
-        forEachInTree { $0.damp(by: factor) }
-    }
-
-    /// Damps this behavior alone, by a factor that was checked.
-    fileprivate final func damp(by factor: CGFloat) {
-        func more(_ damping: CGFloat) -> CGFloat { max(damping, min(1, damping * factor)) }
-        switch self {
-        case let spring as AttachmentBehavior where spring.frequency > 0: spring.damping = more(spring.damping)
-        case let snap as SnapBehavior: snap.damping = more(snap.damping)
-        case let zones as SnapZones: zones.damping = more(zones.damping)
-        case let pulse as ResizingBehavior: pulse.decay *= factor
-        default: break
-        }
+        forEachInTree { $0.dampOwnMotion(by: factor) }
     }
 }
 
 extension ReducedMotion {
+    /// A spring's damping made stronger by a factor, up to 1, where nothing swings any more; stronger damping stays.
+    package static func damping(_ damping: CGFloat, by factor: CGFloat) -> CGFloat {
+        max(damping, min(1, damping * factor))
+    }
+
     fileprivate static func check(_ factor: CGFloat) throws(DynamicsError) {
         guard factor.isFinite, factor >= 1 else {
             throw .invalidValue(behavior: "ReducedMotion", reason: "its factor is 1 or more, not \(factor)")
@@ -58,7 +51,7 @@ extension DynamicAnimator {
         perform { [unowned self] in
             var snaps: [SnapBehavior] = []
             forEachBehavior { behavior in
-                behavior.damp(by: factor)
+                behavior.dampOwnMotion(by: factor)
                 if let snap = behavior as? SnapBehavior { snaps.append(snap) }
             }
             snaps.forEach(rejoin)
@@ -73,7 +66,7 @@ extension DynamicAnimator {
     /// item that falls for ever, everything stands where the limit left it.
     ///
     /// - Parameters:
-    ///   - limit: seconds after which it is given up.
+    ///   - limit: seconds after which it stops.
     ///   - tickRate: steps a second.
     /// - Returns: whether all is at rest.
     /// - Throws: `DynamicsError`, as ``advance(by:)`` does, or when the limit or rate is no time, or when it is called

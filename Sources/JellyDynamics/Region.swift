@@ -31,6 +31,20 @@ public struct Region: Hashable, Sendable {
 
     private init(_ shape: Shape) { self.shape = shape }
 
+    /// The radius of a region that is one circle, in points; nil for others.
+    package var radius: CGFloat? {
+        if case .circle(let radius) = shape, operations.isEmpty { radius } else { nil }
+    }
+
+    /// The size of a region that is one rectangle, in points; nil for others.
+    package var size: CGSize? {
+        if case .rectangle(let width, let height) = shape, operations.isEmpty {
+            CGSize(width: width, height: height)
+        } else {
+            nil
+        }
+    }
+
     /// Everywhere.
     public static let infinite = Region(.everywhere)
 

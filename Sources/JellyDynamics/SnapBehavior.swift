@@ -5,19 +5,43 @@ import JellyPhysics
 /// Moves an item to a point and turns it upright, with a little overshoot; `UISnapBehavior`.
 ///
 /// As measured on Apple's animator it is four springs of 4 Hz and 50 points at two opposite corners of the item.
-open class SnapBehavior: DynamicBehavior {
+open class SnapBehavior: DynamicBehavior, ConfigurableBehavior {
     /// The item.
     public final let item: any DynamicItem
 
-    /// Where the item goes, in points of the animator's coordinate system.
-    public final var snapPoint: CGPoint {
-        didSet { if snapPoint != oldValue { moveAnchor() } }
+    /// What can be set of a snap.
+    public struct Properties: BehaviorProperties {
+        /// Where the item goes, in points of the animator's coordinate system. Default: (0, 0).
+        public var snapPoint: CGPoint?
+        /// How little the item swings: 0 the most, 1 the least. Default: 0.5.
+        public var damping: CGFloat?
+
+        public init() {}
+
+        /// A snap from its parts.
+        public init(snapPoint: CGPoint? = nil, damping: CGFloat? = nil) {
+            (self.snapPoint, self.damping) = (snapPoint, damping)
+        }
     }
 
-    /// How little the item swings: 0 the most, 1 the least; 0.5 unless changed.
+    /// What is set.
+    public final var properties: Properties {
+        didSet { if properties.snapPoint != oldValue.snapPoint { moveAnchor() } }
+    }
+
+    /// Where the item goes, in points of the animator's coordinate system.
+    public final var snapPoint: CGPoint {
+        get { properties.snapPoint ?? .zero }
+        set { properties.snapPoint = newValue }
+    }
+
+    /// How little the item swings: 0 the most, 1 the least; default: 0.5.
     ///
     /// As measured, a change counts only from the next time the behavior joins an animator.
-    public final var damping: CGFloat = 0.5
+    public final var damping: CGFloat {
+        get { properties.damping ?? 0.5 }
+        set { properties.damping = newValue }
+    }
 
     /// Hertz of the four springs, and their length in points.
     private static let frequency: Float = 4
@@ -29,7 +53,11 @@ open class SnapBehavior: DynamicBehavior {
 
     /// Snaps `item` to `point` as soon as the behavior joins an animator.
     public init(item: any DynamicItem, snapTo point: CGPoint) {
-        (self.item, snapPoint) = (item, point)
+        (self.item, properties) = (item, Properties(snapPoint: point))
+    }
+
+    override open func dampOwnMotion(by factor: CGFloat) {
+        damping = ReducedMotion.damping(damping, by: factor)
     }
 
     override final var isPrimitive: Bool { true }

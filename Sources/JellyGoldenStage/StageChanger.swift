@@ -1,4 +1,5 @@
 import Foundation
+import JellyDemonstrations
 import JellyDynamics
 import JellyGeometry
 import JellyStage
@@ -98,8 +99,8 @@ extension Mutation.Force {
         case let push as PushBehavior: [push.magnitude]
         case let field as FieldBehavior: [field.strength]
         case let snap as SnapBehavior: [snap.snapPoint.x]
-        case let resizing as ResizingBehavior: [resizing.frequency]
-        case let transform as TransformBehavior: [transform.acceleration]
+        case let resizing as ResizingBehavior: [resizing.properties.frequency]
+        case let transform as TransformBehavior: [transform.properties.acceleration]
         default: []
         }
     }
@@ -120,8 +121,8 @@ extension Mutation.Force {
         case let push as PushBehavior: push.magnitude *= 1.01
         case let field as FieldBehavior: field.strength *= 1.01
         case let snap as SnapBehavior: snap.snapPoint.x += 1
-        case let resizing as ResizingBehavior: resizing.frequency *= 1.01
-        case let transform as TransformBehavior: transform.acceleration *= 1.01
+        case let resizing as ResizingBehavior: resizing.properties.frequency *= 1.01
+        case let transform as TransformBehavior: transform.properties.acceleration *= 1.01
         default: break
         }
     }

@@ -1,5 +1,5 @@
 import Foundation
-import JellyDynamics
+import JellyDemonstrations
 import JellyWords
 
 /// A curve to compare motion with, as in `resizingPulse:amplitude=0.5:times=60:start=0.25`.

@@ -1,4 +1,5 @@
 import Foundation
+import JellyDynamics
 import JellyGeometry
 import JellyStage
 import Testing
@@ -22,10 +23,10 @@ import Testing
                         size: CGSize(width: 50, height: 50), backgroundColor: .orange),
                 ],
                 behaviors: [
-                    Scene.Behavior(.gravity(Scene.Gravity(items: items))),
+                    Scene.Behavior(Scene.Gravity(items: items)),
                     Scene.Behavior(
-                        .collision(Scene.Collision(items: items, translatesReferenceBoundsIntoBoundary: true))),
-                    Scene.Behavior(.dynamicItem(Scene.ItemProperties(items: items, elasticity: 0.6))),
+                        Scene.Collision(items: items, .init(translatesReferenceBoundsIntoBoundary: true))),
+                    Scene.Behavior(Scene.ItemProperties(items: items, .init(elasticity: 0.6))),
                 ]))
     #expect(scene.tickRate == 60)
     #expect(scene.backgroundColor == .systemBackground)
@@ -37,10 +38,11 @@ import Testing
     #expect(scene.duration == 14)
     #expect(
         scene.timeline == [
-            Scene.Event(at: 5, .orientation(.portraitUpsideDown)), Scene.Event(at: 9.5, .orientation(.portrait)),
-            Scene.Event(at: 10, .orientation(.portraitUpsideDown)),
+            Scene.Event(at: 5, Scene.DeviceRotation(to: .portraitUpsideDown)),
+            Scene.Event(at: 9.5, Scene.DeviceRotation(to: .portrait)),
+            Scene.Event(at: 10, Scene.DeviceRotation(to: .portraitUpsideDown)),
         ])
-    guard case .gravity(let gravity) = scene.behaviors[0].kind else { throw CancellationError() }
+    let gravity = try #require(scene.behaviors[0].kind as? Scene.Gravity)
     #expect(gravity.orientations[.portrait] == CGVector(dx: 0, dy: 1))
     #expect(gravity.orientations[.portraitUpsideDown] == CGVector(dx: 0, dy: -1))
     #expect(gravity.orientations[.landscapeLeft] == nil)
@@ -69,16 +71,15 @@ import Testing
     #expect(scene.views[0].kind == .jelly(Scene.Jelly()))
     #expect(
         scene.behaviors == [
-            Scene.Behavior(.gravity(Scene.Gravity(items: [.view("alert")]))),
+            Scene.Behavior(Scene.Gravity(items: [.view("alert")])),
             Scene.Behavior(
                 id: "collision",
-                .collision(
-                    Scene.Collision(
-                        items: [.view("alert")],
-                        boundaries: [
-                            Scene.Boundary(
-                                identifier: "ledge", .line(from: CGPoint(x: 0, y: 384), to: CGPoint(x: 320, y: 384)))
-                        ]))),
+                Scene.Collision(
+                    items: [.view("alert")],
+                    boundaries: [
+                        Scene.Boundary(
+                            identifier: "ledge", .line(from: CGPoint(x: 0, y: 384), to: CGPoint(x: 320, y: 384)))
+                    ])),
         ])
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import JellyDemonstrations
 import JellyDrawing
 import JellyDynamics
 import JellyGeometry
@@ -71,14 +72,18 @@ private let everything: Scene = {
     (plotted.axis, plotted.runsAt) = (0.05, 0.1)
     plot.kind = .plot(plotted)
     (plot.borderWidth, plot.borderColor, plot.follows) = (0.5, .red, .view("custom"))
-    var resizing = Scene.Resizing(item: .view("inner"))
-    (resizing.amplitude, resizing.frequency, resizing.decay, resizing.duration) = (0.1, 2, 3, 4)
-    var transform = Scene.Transform(item: .view("inner"))
-    (transform.rotation, transform.scale, transform.acceleration) = (1, 2, 0.5)
-    var watcher = Scene.Watcher(item: .view("inner"), behavior: "c")
-    (watcher.pointLaxity, watcher.steps) = (1, 2)
-    var zones = Scene.SnapZones(item: .view("inner"), zones: [CGRect(x: 1, y: 2, width: 3, height: 4)])
-    (zones.damping, zones.limits, zones.endsWhenSteady) = (0.1, CGRect(x: 0, y: 0, width: 5, height: 6), true)
+    var pulse = ResizingBehavior.Properties()
+    (pulse.amplitude, pulse.frequency, pulse.decay, pulse.duration) = (0.1, 2, 3, 4)
+    var acceleration = TransformBehavior.Properties()
+    acceleration.acceleration = 0.5
+    var zones = SnapZones.Properties()
+    (zones.damping, zones.limits) = (0.1, CGRect(x: 0, y: 0, width: 5, height: 6))
+    zones.steadyTest = SteadyTest()
+    var noise = FieldBehavior.Properties()
+    (noise.position, noise.region, noise.strength, noise.falloff) = (.zero, Region(radius: 3), -1, 2)
+    (noise.minimumRadius, noise.smoothness, noise.animationSpeed, noise.seed) = (1, 0.5, 2, 7)
+    var wind = FieldBehavior.Properties()
+    (wind.region, wind.direction) = (Region(size: CGSize(width: 1, height: 2)), CGVector(dx: 1, dy: 0))
     var scene = Scene(
         title: "", about: "everything", size: CGSize(width: 0.1, height: 16384),
         backgroundColor: Color(red: 1, green: 128.0 / 255, blue: 0, alpha: 128.0 / 255), duration: 1.0 / 3,
@@ -117,147 +122,115 @@ private let everything: Scene = {
         behaviors: [
             Scene.Behavior(
                 id: "g",
-                .gravity(
-                    Scene.Gravity(
-                        items: items, angle: 1, magnitude: -2,
-                        orientations: Scene.Orientations(
-                            portrait: .zero, portraitUpsideDown: CGVector(dx: 0, dy: -1),
-                            landscapeLeft: CGVector(dx: -1, dy: 0), landscapeRight: CGVector(dx: 1, dy: 0))))),
+                Scene.Gravity(
+                    items: items, .init(angle: 1, magnitude: -2),
+                    orientations: Scene.Orientations(
+                        portrait: .zero, portraitUpsideDown: CGVector(dx: 0, dy: -1),
+                        landscapeLeft: CGVector(dx: -1, dy: 0), landscapeRight: CGVector(dx: 1, dy: 0)))),
             Scene.Behavior(
                 id: "c",
-                .collision(
-                    Scene.Collision(
-                        items: [], collisionMode: .boundaries, translatesReferenceBoundsIntoBoundary: false,
-                        referenceBoundsInsets: Scene.Insets(top: 1, left: 2, bottom: 3, right: -4),
-                        boundaries: [
-                            Scene.Boundary(identifier: "p", .path(path)),
-                            Scene.Boundary(identifier: "l", .line(from: .zero, to: CGPoint(x: 1, y: 0))),
-                        ], onContactBegan: "dismiss", onContactEnded: "dismiss"))),
+                Scene.Collision(
+                    .init(
+                        collisionMode: .boundaries, translatesReferenceBoundsIntoBoundary: false,
+                        referenceBoundsInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: -4)),
+                    boundaries: [
+                        Scene.Boundary(identifier: "p", .path(path)),
+                        Scene.Boundary(identifier: "l", .line(from: .zero, to: CGPoint(x: 1, y: 0))),
+                    ], onContactBegan: "dismiss", onContactEnded: "dismiss")),
             Scene.Behavior(
                 id: "d",
-                .dynamicItem(
-                    Scene.ItemProperties(
-                        items: items, elasticity: 0, friction: 1, density: 2, resistance: 3, angularResistance: 4,
-                        charge: 5, allowsRotation: false, isAnchored: true, linearVelocity: CGVector(dx: 1, dy: -1),
-                        angularVelocity: -7))),
+                Scene.ItemProperties(
+                    items: items,
+                    .init(
+                        elasticity: 0, friction: 1, density: 2, resistance: 3, angularResistance: 4, charge: 5,
+                        isAnchored: true, allowsRotation: false),
+                    linearVelocity: CGVector(dx: 1, dy: -1), angularVelocity: -7)),
             Scene.Behavior(
                 id: "a1",
-                .attachment(
-                    Scene.Attachment(
-                        item: .view("soft"), offsetFromCenter: CGVector(dx: 1, dy: 2), attachedTo: .node(8, of: "soft"),
-                        attachedOffset: CGVector(dx: 3, dy: 4), length: 0, damping: 0.5, frequency: 2))),
+                Scene.Attachment(
+                    item: .view("soft"), offsetFromCenter: Offset(horizontal: 1, vertical: 2),
+                    attachedTo: .node(8, of: "soft"), attachedOffset: Offset(horizontal: 3, vertical: 4),
+                    .init(length: 0, damping: 0.5, frequency: 2))),
             Scene.Behavior(
-                .attachment(
-                    Scene.Attachment(
-                        item: .view("soft"), style: .pin, attachedTo: .view("inner"), anchor: .zero, frictionTorque: 1,
-                        attachmentRange: Scene.Limits(minimum: -1, maximum: 2)))),
+                Scene.Attachment(
+                    item: .view("soft"), style: .pin, attachedTo: .view("inner"),
+                    .init(
+                        anchorPoint: .zero, frictionTorque: 1, attachmentRange: FloatRange(minimum: -1, maximum: 2)))),
             Scene.Behavior(
-                .attachment(
-                    Scene.Attachment(
-                        item: .view("pair"), style: .sliding, anchor: .zero, axis: CGVector(dx: 0, dy: 1)))),
+                Scene.Attachment(
+                    item: .view("pair"), style: .sliding, axis: CGVector(dx: 0, dy: 1), .init(anchorPoint: .zero))),
+            Scene.Behavior(id: "f", Scene.FieldForce(items: items, kind: .noise, noise)),
+            Scene.Behavior(id: "w", Scene.FieldForce(items: [], kind: .velocity, wind)),
+            Scene.Behavior(Scene.Resizing(item: .view("inner"), pulse)),
+            Scene.Behavior(Scene.Transform(item: .view("inner"), rotation: 1, scale: 2, acceleration)),
             Scene.Behavior(
-                id: "f",
-                .field(
-                    Scene.FieldForce(
-                        items: items, kind: .noise, position: .zero, area: .circle(radius: 3), strength: -1, falloff: 2,
-                        minimumRadius: 1, smoothness: 0.5, animationSpeed: 2, seed: 7))),
+                Scene.Watcher(item: .view("inner"), behavior: "c", SteadyTest(pointLaxity: 1, steps: 2))),
             Scene.Behavior(
-                id: "w",
-                .field(
-                    Scene.FieldForce(
-                        items: [], kind: .velocity, area: .rectangle(CGSize(width: 1, height: 2)),
-                        direction: CGVector(dx: 1, dy: 0)))),
-            Scene.Behavior(.resizing(resizing)),
-            Scene.Behavior(.transform(transform)),
-            Scene.Behavior(.watcher(watcher)),
+                Scene.Push(
+                    items: items,
+                    .init(angle: 1, magnitude: 2, targetOffset: Offset(horizontal: 3, vertical: 4)))),
             Scene.Behavior(
-                .push(
-                    Scene.Push(items: items, angle: 1, magnitude: 2, targetOffset: CGVector(dx: 3, dy: 4)))),
+                id: "a2", Scene.Attachment(item: .view("soft"), .init(anchorPoint: .zero), showsLine: true)),
             Scene.Behavior(
-                id: "a2", .attachment(Scene.Attachment(item: .view("soft"), anchor: .zero, showsLine: true))),
-            Scene.Behavior(id: "z", .snapZones(zones)),
+                id: "z",
+                Scene.SnapZones(item: .view("inner"), zones: [CGRect(x: 1, y: 2, width: 3, height: 4)], zones)),
             Scene.Behavior(
                 id: "p",
-                .push(
-                    Scene.Push(
-                        items: items, mode: .instantaneous, pushDirection: CGVector(dx: 1, dy: 0), active: false,
-                        showsArrow: true))),
-            Scene.Behavior(id: "s", .snap(Scene.Snap(item: .view("soft"), snapTo: CGPoint(x: 1, y: 2), damping: 1))),
+                Scene.Push(
+                    items: items, mode: .instantaneous, .init(pushDirection: CGVector(dx: 1, dy: 0), active: false),
+                    showsArrow: true)),
+            Scene.Behavior(
+                id: "s", Scene.Snap(item: .view("soft"), .init(snapPoint: CGPoint(x: 1, y: 2), damping: 1))),
         ],
         timeline: [
-            Scene.Event(at: 0, .orientation(.landscapeRight)),
-            Scene.Event(
-                at: 0.1,
-                .set(
-                    Scene.Change(
-                        behavior: "d",
-                        values: .dynamicItem(
-                            Scene.ItemProperties(
-                                elasticity: 0.5, friction: 0.1, density: 3, resistance: 4, angularResistance: 5,
-                                charge: 6, allowsRotation: true, isAnchored: false))))),
-            Scene.Event(
-                at: 0.1,
-                .set(
-                    Scene.Change(
-                        behavior: "s", values: .snap(Scene.Snap(item: .view(""), snapTo: CGPoint(x: 3, y: 4)))))),
-            Scene.Event(
-                at: 0.1,
-                .set(
-                    Scene.Change(
-                        behavior: "p",
-                        values: .push(Scene.Push(pushDirection: .zero, targetOffset: .zero, active: true))))),
-            Scene.Event(at: 0.2, .removeBoundary(behavior: "c", identifier: "l")),
-            Scene.Event(at: 0.3, .remove(behavior: "g")),
+            Scene.Event(at: 0, Scene.DeviceRotation(to: .landscapeRight)),
+            Scene.Event(at: 0.2, Scene.RemoveBoundary(behavior: "c", identifier: "l")),
+            Scene.Event(at: 0.3, Scene.RemoveBehavior("g")),
             Scene.Event(
                 at: 0.3,
-                .add(
+                Scene.AddBehavior(
                     Scene.Behavior(
-                        id: "g2", .gravity(Scene.Gravity(items: items, gravityDirection: CGVector(dx: 1, dy: 0)))))),
-            Scene.Event(at: 0.3, .tap(.point(CGPoint(x: 1, y: -2)))),
-            Scene.Event(at: 0.3, .tap(.view("soft"))),
+                        id: "g2", Scene.Gravity(items: items, .init(gravityDirection: CGVector(dx: 1, dy: 0)))))),
+            Scene.Event(at: 0.3, Scene.Tap.point(CGPoint(x: 1, y: -2))),
+            Scene.Event(at: 0.3, Scene.Tap.view("soft")),
             Scene.Event(
                 at: 0.3,
-                .pan(
-                    Scene.Pan(
-                        path: [
-                            PanGesture.Point(time: 0, location: .zero),
-                            PanGesture.Point(time: 0.1, location: CGPoint(x: 1 / 3.0, y: 2)),
-                        ], target: .drags(.view("soft"), offset: CGVector(dx: 1, dy: 2)), throwing: false))),
+                Scene.Pan(
+                    path: [
+                        PanGesture.Point(time: 0, location: .zero),
+                        PanGesture.Point(time: 0.1, location: CGPoint(x: 1 / 3.0, y: 2)),
+                    ], target: .drags(.view("soft"), offset: Offset(horizontal: 1, vertical: 2)), throwing: false)),
             Scene.Event(
                 at: 0.3,
-                .pan(
-                    Scene.Pan(
-                        path: [PanGesture.Point(time: 0, location: .zero)], target: .moves([.node(8, of: "soft")]),
-                        throwing: true))),
+                Scene.Pan(
+                    path: [PanGesture.Point(time: 0, location: .zero)], target: .moves([.node(8, of: "soft")]),
+                    throwing: true)),
             Scene.Event(
-                at: 0.3, .pan(Scene.Pan(path: [PanGesture.Point(time: 1, location: .zero)], target: .anchor("a2")))),
+                at: 0.3, Scene.Pan(path: [PanGesture.Point(time: 1, location: .zero)], target: .anchor("a2"))),
             Scene.Event(
-                at: 0.3, .pan(Scene.Pan(path: [PanGesture.Point(time: 0, location: .zero)], target: .zones("z")))),
-            Scene.Event(at: 0.3, .play(Scene.Play(view: "inner", motion: .circle))),
+                at: 0.3, Scene.Pan(path: [PanGesture.Point(time: 0, location: .zero)], target: .zones("z"))),
+            Scene.Event(at: 0.3, Scene.Play(view: "inner", motion: .circle)),
             Scene.Event(
                 at: 0.31,
-                .accelerometer(
-                    Scene.Accelerometer(
-                        samples: [.init(time: 0.1, x: 1, y: -1, z: 0.3)], gravity: "g2",
-                        mapping: .init(offset: .zero, scale: -1)))),
+                Scene.Accelerometer(
+                    samples: [.init(time: 0.1, x: 1, y: -1, z: 0.3)], gravity: "g2",
+                    mapping: .init(offset: .zero, scale: -1))),
             Scene.Event(
                 at: 0.32,
-                .setView(
-                    Scene.ViewUpdate(
-                        view: "soft",
-                        change: ViewChange(
-                            alpha: 0, backgroundColor: .red, center: .zero, isHidden: true,
-                            velocity: CGVector(dx: 1, dy: 2)),
-                        duration: 2, curve: .easeIn))),
-            Scene.Event(at: 0.33, .removeView("soft")),
-            Scene.Event(at: 0.33, .call(action: "dismiss")),
-            Scene.Event(at: 0.33, .present(alert: "hello")),
-            Scene.Event(at: 0.33, .tap(.button("Yes", alert: "hello"))),
-            Scene.Event(
-                at: 0.33, .setView(Scene.ViewUpdate(view: "text", change: ViewChange(text: "c")))),
-            Scene.Event(at: 0.33, .setView(Scene.ViewUpdate(view: "mute", change: ViewChange(isOn: false)))),
+                Scene.ViewUpdate(
+                    view: "soft",
+                    change: ViewChange(
+                        alpha: 0, backgroundColor: .red, center: .zero, isHidden: true,
+                        velocity: CGVector(dx: 1, dy: 2)),
+                    duration: 2, curve: .easeIn)),
+            Scene.Event(at: 0.33, Scene.RemoveView("soft")),
+            Scene.Event(at: 0.33, Scene.Call(action: "dismiss")),
+            Scene.Event(at: 0.33, Scene.Present(alert: "hello")),
+            Scene.Event(at: 0.33, Scene.Tap.button("Yes", alert: "hello")),
+            Scene.Event(at: 0.33, Scene.ViewUpdate(view: "text", change: ViewChange(text: "c"))),
+            Scene.Event(at: 0.33, Scene.ViewUpdate(view: "mute", change: ViewChange(isOn: false))),
         ],
-        actions: [Scene.Action(id: "dismiss", events: [Scene.Event(at: 0.5, .removeView("inner"))])],
+        actions: [Scene.Action(id: "dismiss", events: [Scene.Event(at: 0.5, Scene.RemoveView("inner"))])],
         alerts: [
             Scene.Alert(
                 id: "hello", kind: .vbf, title: "Hello", message: "World",
@@ -272,30 +245,41 @@ private let everything: Scene = {
     return scene
 }()
 
-/// Changes of further properties that an event may set.
-private let changes: [Scene.Event] = [
-    Scene.Change(behavior: "g", values: .gravity(Scene.Gravity(gravityDirection: CGVector(dx: 1, dy: 2)))),
-    Scene.Change(behavior: "g", values: .gravity(Scene.Gravity(angle: 1, magnitude: 2))),
-    Scene.Change(
-        behavior: "c",
-        values: .collision(
-            Scene.Collision(
+/// Changes of every property that an event may set.
+private let changes: [Scene.Event] = {
+    var noise = FieldBehavior.Properties()
+    (noise.position, noise.region, noise.strength, noise.falloff) = (.zero, Region(radius: 1), 2, 3)
+    (noise.minimumRadius, noise.smoothness, noise.animationSpeed, noise.seed) = (4, 0.5, 5, 6)
+    var wind = FieldBehavior.Properties()
+    wind.direction = CGVector(dx: 1, dy: 2)
+    let changes: [(String, any BehaviorProperties)] = [
+        ("g", GravityBehavior.Properties(gravityDirection: CGVector(dx: 1, dy: 2))),
+        ("g", GravityBehavior.Properties(angle: 1, magnitude: 2)),
+        (
+            "c",
+            CollisionBehavior.Properties(
                 collisionMode: .items, translatesReferenceBoundsIntoBoundary: true,
-                referenceBoundsInsets: Scene.Insets(top: 1, left: 2, bottom: 3, right: 4)))),
-    Scene.Change(
-        behavior: "a1",
-        values: .attachment(
-            Scene.Attachment(
-                item: .view(""), anchor: .zero, length: 1, damping: 2, frequency: 3, frictionTorque: 4,
-                attachmentRange: Scene.Limits(minimum: -1, maximum: 1)))),
-    Scene.Change(
-        behavior: "f",
-        values: .field(
-            Scene.FieldForce(
-                position: .zero, area: .circle(radius: 1), strength: 2, falloff: 3, minimumRadius: 4, smoothness: 0.5,
-                animationSpeed: 5, seed: 6))),
-    Scene.Change(behavior: "w", values: .field(Scene.FieldForce(direction: CGVector(dx: 1, dy: 2)))),
-].map { Scene.Event(at: 0.1, .set($0)) }
+                referenceBoundsInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        ),
+        (
+            "d",
+            DynamicItemBehavior.Properties(
+                elasticity: 0.5, friction: 0.1, density: 3, resistance: 4, angularResistance: 5, charge: 6,
+                isAnchored: false, allowsRotation: true)
+        ),
+        (
+            "a1",
+            AttachmentBehavior.Properties(
+                anchorPoint: .zero, length: 1, damping: 2, frequency: 3, frictionTorque: 4,
+                attachmentRange: FloatRange(minimum: -1, maximum: 1))
+        ),
+        ("s", SnapBehavior.Properties(snapPoint: CGPoint(x: 3, y: 4), damping: 0)),
+        ("p", PushBehavior.Properties(pushDirection: .zero, targetOffset: .zero, active: true)),
+        ("p", PushBehavior.Properties(angle: 1, magnitude: 2)),
+        ("f", noise), ("w", wind),
+    ]
+    return changes.map { Scene.Event(at: 0.1, Scene.Change(behavior: $0, $1)) }
+}()
 
 /// The picture that scenes of Fixtures/Scenes show.
 private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
@@ -323,6 +307,64 @@ private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
     #expect(missing == [], "\(missing.joined(separator: "\n"))")
 }
 
+@Test func everyPropertyOfEveryBehaviorIsInTheSceneOfEverything() {
+    // What the classes keep, by reflection: a property that documents or this scene forget is a failure.
+    var given: Set<String> = []
+    var all: Set<String> = []
+    let added = everything.timeline.compactMap { ($0.action as? Scene.AddBehavior)?.behavior }
+    for entry in (everything.behaviors + added).compactMap({ $0.kind as? any BehaviorEntry }) {
+        let standard = type(of: entry).initialProperties
+        for (property, initial) in zip(settings(entry.anyProperties), settings(standard)) {
+            all.insert(property.name)
+            if property.text != initial.text { given.insert(property.name) }
+        }
+    }
+    #expect(all.count > 40)
+    #expect(all.subtracting(given).isEmpty, "\(all.subtracting(given).sorted())")
+    let types = Set(everything.behaviors.map(\.type))
+    #expect(types == Set(Scene.Behavior.entries.map { $0.tag }))
+}
+
+@Test func everySettablePropertyIsChangedInTheSceneOfEverything() {
+    var given: Set<String> = []
+    for change in changes.compactMap({ $0.action as? Scene.Change }) {
+        for property in settings(change.properties) where property.text != "nil" { given.insert(property.name) }
+    }
+    for type in Scene.Behavior.entries where type.settableKeys > 0 {
+        let names = settings(type.initialProperties).map(\.name)
+        #expect(names.count == type.settableKeys && given.isSuperset(of: names), "\(type.tag): \(names)")
+    }
+}
+
+/// The stored properties of a value that are no state of their own, with their values as text.
+private func settings(_ properties: any BehaviorProperties) -> [(name: String, text: String)] {
+    Mirror(reflecting: properties).children.compactMap { child in
+        // A steady test remembers what it has seen.
+        guard let label = child.label, !["last", "count"].contains(label) else { return nil }
+        return ("\(String(reflecting: type(of: properties))).\(label)", String(describing: child.value))
+    }
+}
+
+extension BehaviorEntry {
+    fileprivate static var initialProperties: any BehaviorProperties { Made.Properties() }
+    fileprivate static var settableKeys: Int { keys.fields.count(where: \.isSettable) }
+}
+
+@Test func aChangeForAnotherTypeOfBehaviorIsAnError() throws {
+    var scene = Scene(
+        size: CGSize(width: 100, height: 100), duration: 1,
+        views: [Scene.View(id: "a", center: .zero, size: CGSize(width: 1, height: 1))],
+        behaviors: [Scene.Behavior(id: "s", Scene.Snap(item: .view("a"), .init(snapPoint: .zero)))])
+    scene.timeline = [
+        Scene.Event(at: 0.5, Scene.Change(behavior: "s", AttachmentBehavior.Properties(damping: 0.5)))
+    ]
+    let stage = try Stage(scene)
+    let error = #expect(throws: (any Error).self) { try stage.advance(to: 1) }
+    #expect(
+        "\(error.map { "\($0)" } ?? "")".contains(
+            "The behavior “s” is a SnapBehavior, and cannot take JellyDynamics.AttachmentBehavior.Properties."))
+}
+
 @Test func validatingASceneFindsWhatADocumentMayNotHave() throws {
     var scene = everything
     scene.duration = .nan
@@ -337,7 +379,7 @@ private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
 }
 
 @Test func coloursAreWrittenAsNamesHexadecimalsOrComponents() {
-    func text(_ color: Color) -> String { Shape<Color>.color.write(color).text() }
+    func text(_ color: Color) -> String { Codec<Color>.color.write(color).text() }
     #expect(text(.orange) == "\"orange\"")
     #expect(text(.clear) == "\"clear\"")
     #expect(text(Color(red: 0, green: 1, blue: 15.0 / 255)) == "\"#00ff0f\"")

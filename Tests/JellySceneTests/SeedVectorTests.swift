@@ -75,15 +75,15 @@ import Testing
         scene.views.removeAll { $0.id != id }
         for index in scene.behaviors.indices {
             switch scene.behaviors[index].kind {
-            case .gravity(var values):
+            case var values as Scene.Gravity:
                 values.items = [.view(id)]
-                scene.behaviors[index].kind = .gravity(values)
-            case .collision(var values):
+                scene.behaviors[index].kind = values
+            case var values as Scene.Collision:
                 values.items = [.view(id)]
-                scene.behaviors[index].kind = .collision(values)
-            case .dynamicItem(var values):
+                scene.behaviors[index].kind = values
+            case var values as Scene.ItemProperties:
                 values.items = [.view(id)]
-                scene.behaviors[index].kind = .dynamicItem(values)
+                scene.behaviors[index].kind = values
             default: break
             }
         }

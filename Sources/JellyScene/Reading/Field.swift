@@ -1,13 +1,11 @@
 import Foundation
 
-/// One key of an object: its name, shape and meaning, declared once for reading, writing, errors and the JSON Schema.
+/// One key of an object: its name, codec and meaning, declared once for reading, writing, errors and the JSON Schema.
 struct Field<Root: Sendable>: Sendable {
     let key: String
     /// What the key means, in one line; errors about a missing key say it.
     let summary: String
     let isRequired: Bool
-    /// Whether a timeline event may `set` it.
-    var isSettable = false
     /// Whether documents that are written have the key even if the value is the initial one.
     var isAlwaysWritten: Bool
     /// Other names under which people know the key; errors point from them to the key.
@@ -17,62 +15,83 @@ struct Field<Root: Sendable>: Sendable {
     let read: @Sendable (_ node: JSONNode, _ root: inout Root, _ findings: inout Findings) -> Void
     /// The root's value as JSON; nil when there is none to write.
     let value: @Sendable (_ root: Root) -> JSONValue?
+    /// Gives another root this key's value, where there is one; nil for keys that no timeline event may `set`.
+    var overlay: (@Sendable (_ given: Root, _ kept: inout Root) -> Void)?
+
+    /// Whether a timeline event may `set` it.
+    var isSettable: Bool { overlay != nil }
 
     /// A key that an object must have.
     static func required<Value>(
-        _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ shape: Shape<Value>, _ summary: String
+        _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ codec: Codec<Value>, _ summary: String
     ) -> Field {
         Field(
-            key: key, summary: summary, isRequired: true, isAlwaysWritten: true, schema: shape.schema,
+            key: key, summary: summary, isRequired: true, isAlwaysWritten: true, schema: codec.schema,
             read: { node, root, findings in
-                if let value = shape.read(node, key, &findings) { root[keyPath: path] = value }
+                if let value = codec.read(node, key, &findings) { root[keyPath: path] = value }
             },
-            value: { shape.write($0[keyPath: path]) })
+            value: { codec.write($0[keyPath: path]) })
     }
 
-    /// A key that may be left out; then the value is that of the object shape's `initial`.
+    /// A key that may be left out; then the value is that of the object codec's `initial`.
     static func defaulted<Value>(
-        _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ shape: Shape<Value>, _ summary: String
+        _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ codec: Codec<Value>, _ summary: String
     ) -> Field {
         Field(
-            key: key, summary: summary, isRequired: false, isAlwaysWritten: false, schema: shape.schema,
+            key: key, summary: summary, isRequired: false, isAlwaysWritten: false, schema: codec.schema,
             read: { node, root, findings in
-                if let value = shape.read(node, key, &findings) { root[keyPath: path] = value }
+                if let value = codec.read(node, key, &findings) { root[keyPath: path] = value }
             },
-            value: { shape.write($0[keyPath: path]) })
+            value: { codec.write($0[keyPath: path]) })
     }
 
     /// A key that may be left out; then the value is nil.
     static func optional<Value>(
-        _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ shape: Shape<Value>,
+        _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ codec: Codec<Value>,
         required: Bool = false, _ summary: String
     ) -> Field {
         Field(
-            key: key, summary: summary, isRequired: required, isAlwaysWritten: required, schema: shape.schema,
+            key: key, summary: summary, isRequired: required, isAlwaysWritten: required, schema: codec.schema,
             read: { node, root, findings in
-                if let value = shape.read(node, key, &findings) { root[keyPath: path] = value }
+                if let value = codec.read(node, key, &findings) { root[keyPath: path] = value }
             },
-            value: { $0[keyPath: path].map(shape.write) })
+            value: { $0[keyPath: path].map(codec.write) })
     }
 
     /// A key that is read into other keys' values and never written.
     static func shorthand<Value>(
-        _ key: String, _ shape: Shape<Value>, _ summary: String,
+        _ key: String, _ codec: Codec<Value>, _ summary: String,
         read: @escaping @Sendable (Value, inout Root) -> Void
     ) -> Field {
         Field(
-            key: key, summary: summary, isRequired: false, isAlwaysWritten: false, schema: shape.schema,
+            key: key, summary: summary, isRequired: false, isAlwaysWritten: false, schema: codec.schema,
             read: { node, root, findings in
-                if let value = shape.read(node, key, &findings) { read(value, &root) }
+                if let value = codec.read(node, key, &findings) { read(value, &root) }
             },
             value: { _ in nil })
     }
 
-    /// This key, which a timeline event may set.
-    var settable: Field {
-        var field = self
-        field.isSettable = true
-        return field
+    /// This key as one of an object that has the root somewhere in it.
+    func lifted<Outer: Sendable>(
+        get: @escaping @Sendable (Outer) -> Root, set: @escaping @Sendable (inout Outer, Root) -> Void
+    ) -> Field<Outer> {
+        var lifted = Field<Outer>(
+            key: key, summary: summary, isRequired: isRequired, isAlwaysWritten: isAlwaysWritten, aliases: aliases,
+            schema: schema,
+            read: { node, outer, findings in
+                var root = get(outer)
+                self.read(node, &root, &findings)
+                set(&outer, root)
+            },
+            value: { self.value(get($0)) })
+        if let overlay {
+            lifted.overlay = { given, kept in
+                var root = get(kept)
+                overlay(get(given), &root)
+                set(&kept, root)
+            }
+        }
+        return lifted
     }
 
     /// This key, which written documents always have.

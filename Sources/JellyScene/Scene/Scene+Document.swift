@@ -81,7 +81,7 @@ extension Scene {
     ///
     /// Reading it gives an equal scene if this one is valid, with the folder of the files that images name. A number that JSON lacks, infinite or NaN, is written as
     /// JSON5 and refused by the reader.
-    public var json5: String { Self.shape.shape.write(self).text() + "\n" }
+    public var json5: String { Self.keys.codec.write(self).text() + "\n" }
 
     /// Checks a scene that was not read from a document.
     ///
@@ -106,7 +106,7 @@ extension Scene {
             return nil
         }
         findings.collectBehaviorTypes(of: node)
-        let scene = Self.shape.read(node, members, besides: [], &findings)
+        let scene = Self.keys.read(node, members, besides: [], &findings)
         findings.check(scene)
         findings.checkActions(of: node)
         return scene

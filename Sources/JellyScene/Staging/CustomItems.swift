@@ -1,4 +1,5 @@
 import Foundation
+import JellyDemonstrations
 import JellyDynamics
 import JellyGeometry
 import JellyStage

@@ -30,24 +30,24 @@ extension Stage {
             throw SceneErrors(SceneError(file: "scene", message: error.description))
         }
         for jelly in cast.jellies { jelly.establishDynamics(in: animator) }
-        let direction = Direction(cast)
+        let player = ScenePlayer(cast)
         // It holds what hears of contacts, and the timeline and the actions may be over or replaced before them.
-        guests.append(direction)
+        guests.append(player)
         do throws(DynamicsError) {
-            for behavior in scene.behaviors { try direction.add(behavior, to: self) }
+            for behavior in scene.behaviors { try player.add(behavior, to: self) }
             if reducesMotion { try reduceMotion(scene.reducedMotion ?? .damped(factor: 4)) }
         } catch {
             // A checked scene's numbers are in range.
             throw SceneErrors(SceneError(file: "scene", message: error.description))
         }
         for event in scene.timeline {
-            at(event.at) { try direction.perform(event.action, on: $0) }
+            at(event.at) { try player.perform(event, on: $0) }
         }
         for action in scene.actions {
             actions[action.id] = { stage in
                 let now = stage.time
                 for event in action.events {
-                    stage.at(now + event.at) { try direction.perform(event.action, on: $0) }
+                    stage.at(now + event.at) { try player.perform(event, on: $0) }
                 }
             }
         }

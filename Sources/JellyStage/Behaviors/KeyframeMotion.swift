@@ -1,61 +1,77 @@
 public import Foundation
 public import JellyGeometry
-import JellyDynamics
 
-/// A motion of a view without physics: transforms at equal distances of time, with straight ways between them, and the
-/// identity at the end.
+/// A motion of a view without physics: transforms at times, with eased ways between them, and the identity at the end.
 ///
 /// ```swift
-/// stage.at(1) { $0.play(.wiggle, on: square) }
+/// let nod = KeyframeMotion(keyframes: [
+///     .init(at: 0, .identity), .init(at: 0.2, CGAffineTransform(rotationAngle: 0.3), curve: .easeOut),
+///     .init(at: 0.6, .identity, curve: .easeInOut),
+/// ])
+/// stage.at(1) { $0.play(nod, on: square) }
 /// ```
 public struct KeyframeMotion: Hashable, Sendable {
+    /// A transform at a time.
+    public struct Keyframe: Hashable, Sendable {
+        /// When the view has the transform, in seconds from the start of the motion.
+        public var time: TimeInterval
+        /// The view's transform then.
+        public var transform: CGAffineTransform
+        /// How the view gets there from the keyframe before.
+        public var curve: AnimationCurve
+
+        /// A transform at a time in seconds, and how the view gets there.
+        public init(at time: TimeInterval, _ transform: CGAffineTransform, curve: AnimationCurve = .linear) {
+            (self.time, self.transform, self.curve) = (time, transform, curve)
+        }
+    }
+
     /// How long it takes, in seconds.
     public let duration: TimeInterval
-    /// The transforms, the first at the start and the last at the end.
-    public let keyframes: [CGAffineTransform]
+    /// The keyframes in the order of their times; the first one also holds before its time, the last one after.
+    public let keyframes: [Keyframe]
+    /// Whether the keyframes have equal distances of time from the start to the end, and straight ways between them.
+    private let isEven: Bool
 
-    /// A motion of at least one keyframe; of none, it is no motion.
+    /// A motion through keyframes in any order; of none, it is no motion.
+    ///
+    /// - Parameter duration: how long it takes, in seconds; default: up to the last keyframe.
+    public init(duration: TimeInterval? = nil, keyframes: [Keyframe]) {
+        // Stable, so that of two keyframes at one time the latter wins.
+        self.keyframes = keyframes.enumerated().sorted {
+            ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+        }.map(\.element)
+        self.duration = duration ?? self.keyframes.last?.time ?? 0
+        isEven = false
+    }
+
+    /// A motion through transforms at equal distances of time, the first at the start and the last at the end.
     public init(duration: TimeInterval, keyframes: [CGAffineTransform]) {
-        (self.duration, self.keyframes) = (duration, keyframes)
-    }
-
-    private init(duration: TimeInterval, steps: Int, _ keyframe: (Double) -> CGAffineTransform) {
-        self.init(duration: duration, keyframes: (0...steps).map { keyframe(Double($0) / Double(steps)) })
-    }
-
-    /// Sadun's chapter 5: four swings to the right by the damped sinusoid of listing 5-2, 10 points strong.
-    public static let wiggle = KeyframeMotion(duration: 0.6, steps: 24) { part in
-        let swing = Curves.dampedSinusoid(time: part, distance: part * 4 * 2 * .pi, decay: 1)
-        return CGAffineTransform(translationX: 10 * swing, y: 0)
-    }
-
-    /// Sadun's chapter 5: a scale that swings twice about 1, from 1.3, and fades.
-    public static let pop = KeyframeMotion(duration: 1.5, steps: 30) { part in
-        let scale = 1 + 0.3 * cos(part * 4 * .pi) * exp(-2 * part)
-        return CGAffineTransform(scaleX: scale, y: scale)
-    }
-
-    /// Sadun's chapter 5: eight steps to and fro along a diagonal.
-    public static let shake = KeyframeMotion(duration: 1, steps: 8) { part in
-        let side: CGFloat = Int((part * 8).rounded()).isMultiple(of: 2) ? 2 : -2
-        return CGAffineTransform(translationX: side, y: -side)
-    }
-
-    /// Sadun's chapter 5: six turns on a circle of 50 points, while the view turns the other way.
-    public static let circle = KeyframeMotion(duration: 5, steps: 60) { part in
-        let angle = part * 6 * 2 * .pi
-        return CGAffineTransform(rotationAngle: -angle)
-            .concatenating(CGAffineTransform(translationX: 50 * sin(angle), y: 50 * cos(angle) - 50))
+        let steps = Double(max(keyframes.count - 1, 1))
+        self.duration = duration
+        self.keyframes = keyframes.enumerated().map { Keyframe(at: duration * Double($0) / steps, $1) }
+        isEven = true
     }
 
     /// The transform at a time after the start, in seconds.
     public func transform(at time: TimeInterval) -> CGAffineTransform {
         // A tick's time is off by rounding errors only.
         guard let first = keyframes.first, time < duration - 1e-7 else { return .identity }
+        guard isEven else { return eased(at: time) }
         let place = max(time, 0) / duration * Double(keyframes.count - 1)
         let index = Int(place.rounded(.down))
-        guard index + 1 < keyframes.count else { return keyframes.last ?? first }
-        return keyframes[index].interpolated(to: keyframes[index + 1], at: place - Double(index))
+        guard index + 1 < keyframes.count else { return (keyframes.last ?? first).transform }
+        return keyframes[index].transform.interpolated(to: keyframes[index + 1].transform, at: place - Double(index))
+    }
+
+    private func eased(at time: TimeInterval) -> CGAffineTransform {
+        guard let next = keyframes.firstIndex(where: { $0.time > time }) else {
+            return keyframes.last?.transform ?? .identity
+        }
+        guard next > 0 else { return keyframes[0].transform }
+        let (from, to) = (keyframes[next - 1], keyframes[next])
+        let fraction = (time - from.time) / (to.time - from.time)
+        return from.transform.interpolated(to: to.transform, at: to.curve.value(at: fraction))
     }
 }
 

@@ -1,4 +1,4 @@
 public import JellyDynamics
 
-// A view's size can be moved by an animator, through `MappedItem`, and pulse, through `ResizingBehavior`.
+// A view's size can be moved by an animator, through `MappedItem`, and pulse, through `ResizingBehavior` of JellyDemonstrations.
 extension View: ResizableItem {}

@@ -10,8 +10,6 @@ final class PanActivity: StageActivity {
     private let origin: TimeInterval
     private var last: CGPoint?
     private var rod: AttachmentBehavior?
-    /// Whether the item of snap zones still follows.
-    private var holds = false
 
     init(_ gesture: PanGesture, _ target: PanTarget, origin: TimeInterval) {
         (self.gesture, self.target, self.origin) = (gesture, target, origin)
@@ -39,9 +37,10 @@ final class PanActivity: StageActivity {
         let location = gesture.location(at: time)
         let from = last ?? location
         last = location
-        let way = CGPoint(x: location.x - from.x, y: location.y - from.y)
+        let translation = CGPoint(x: location.x - from.x, y: location.y - from.y)
         follow(
-            PanUpdate(phase: phase, location: location, translation: way, velocity: gesture.velocity(at: time)), stage)
+            PanUpdate(phase: phase, location: location, translation: translation, velocity: gesture.velocity(at: time)),
+            stage)
     }
 
     private func follow(_ update: PanUpdate, _ stage: Stage) {
@@ -49,7 +48,6 @@ final class PanActivity: StageActivity {
         case .handler(let handler): handler(update, stage)
         case .anchor(let attachment):
             if attachment.anchorPoint != update.location { attachment.anchorPoint = update.location }
-        case .zones(let zones): follow(update, in: zones)
         case .moveItems(let items, let throwing):
             for item in items { stage.move(item, by: update.translation) }
             if update.phase == .ended, throwing {
@@ -65,15 +63,6 @@ final class PanActivity: StageActivity {
                 rod.map(stage.animator.removeBehavior)
             }
         }
-    }
-
-    private func follow(_ update: PanUpdate, in zones: SnapZones) {
-        if update.phase == .began { holds = !zones.isSnapping }
-        guard holds else { return }
-        let (center, way) = (zones.item.center, update.translation)
-        if way != .zero { zones.drag(to: center.offsetBy(dx: way.x, dy: way.y)) }
-        holds = !zones.isSnapping
-        if holds, update.phase == .ended { zones.endDrag() }
     }
 
     private func grab(_ item: any DynamicItem, _ offset: Offset?, _ finger: CGPoint, _ stage: Stage) {

@@ -3,21 +3,18 @@ public import JellyDynamics
 
 /// What a pan does to the things on a stage.
 public enum PanTarget {
-    /// Moves items with the finger: each tick adds the finger's way since the last one to their centres.
+    /// Moves items with the finger: each tick adds the finger's translation since the last one to their centers.
     ///
     /// Victor Baro's rule for nodes 0, 2, 4, 6 and 8 of his jelly; the items' velocities are their own, so that without
     /// `throwing` they stop where the finger lifts.
     case moveItems([any DynamicItem], throwing: Bool = false)
-    /// Ties an item to the finger by a rod of no length, at a point from its middle that turns with it, until the finger
+    /// Ties an item to the finger by a rod of no length, at a point from its center that rotates with it, until the finger
     /// lifts; nil is the point that the finger touches. Then the item flies on with the finger's velocity if `throwing`.
     ///
     /// The item is one that a behavior uses.
     case drag(any DynamicItem, offset: Offset? = nil, throwing: Bool = true)
     /// Puts the anchor of an attachment under the finger, where it stays.
     case anchor(AttachmentBehavior)
-    /// Moves the item of snap zones by the finger's way, until one of the zones catches it: then the gesture is over, as
-    /// in listing 6-3, and the next one may take it out again.
-    case zones(SnapZones)
     /// Calls a function each tick.
     case handler((PanUpdate, Stage) -> Void)
 }
@@ -37,7 +34,7 @@ public struct PanUpdate: Hashable, Sendable {
     public var phase: Phase
     /// Where the finger is, in the stage's coordinates, in points.
     public var location: CGPoint
-    /// Its way since the last update, in points.
+    /// Its translation since the last update, in points.
     public var translation: CGPoint
     /// Its speed, in points a second.
     public var velocity: CGPoint

@@ -5,9 +5,7 @@ public import JellyGeometry
 /// A view that plots a curve over time: axes, the curve, and a dot that runs along it once.
 ///
 /// ```swift
-/// let figure = PlotView(frame: stage.view.bounds, domain: 0...1.5, range: 0.5...1.5, axis: 1) {
-///     Curves.resizingPulse(at: $0)
-/// }
+/// let figure = PlotView(frame: stage.view.bounds, domain: 0...2, range: -1...1) { sin(2 * .pi * $0) }
 /// stage.view.addSubview(figure)
 /// figure.run(on: stage, at: 0.25)
 /// ```

@@ -1,0 +1,105 @@
+public import JellyDynamics
+import JellyStage
+
+extension Scene {
+    /// New values for some properties of a behavior.
+    ///
+    ///     Scene.Change(behavior: "fall", GravityBehavior.Properties(angle: 0))
+    public struct Change: Event.Action {
+        /// The id of the behavior.
+        public var behavior: String
+        /// The new values, of the behavior's own type: every property that is not nil.
+        public var properties: any BehaviorProperties
+
+        /// New values for the behavior with an id.
+        public init(behavior: String, _ properties: any BehaviorProperties) {
+            (self.behavior, self.properties) = (behavior, properties)
+        }
+
+        public static func == (a: Self, b: Self) -> Bool {
+            a.behavior == b.behavior && AnyHashable(a.properties) == AnyHashable(b.properties)
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(behavior)
+            hasher.combine(AnyHashable(properties))
+        }
+    }
+}
+
+extension Scene.Change: EventEntry {
+    static let key = "set"
+    static let summary = "new values for properties of a behavior"
+
+    /// `behavior`, and the keys of the behavior's type that can be set.
+    static let codec = Codec<Scene.Change>(
+        expectation: "an object", schema: schema, read: read,
+        write: { change in
+            let behavior = Scene.Behavior.entries.lazy.compactMap { $0.behavior(with: change.properties) }.first
+            let values = behavior.flatMap { Scene.Behavior.keys.variant($0.type)?.write($0, settableOnly: true) } ?? []
+            return .object([.init("behavior", .string(change.behavior))] + values)
+        })
+
+    private static let behaviorSummary = "the id of the behavior whose properties change"
+
+    private static func read(_ node: JSONNode, _ label: String, _ findings: inout Findings) -> Scene.Change? {
+        guard case .object(let members) = node.kind else {
+            findings.mismatch(node, label, mustBe: "an object")
+            return nil
+        }
+        guard let name = node["behavior"] else {
+            findings.report(node.range.firstCharacter, "missing key `behavior`: \(behaviorSummary)")
+            return nil
+        }
+        // An unknown name is reported when all names are known; without its type the keys mean nothing.
+        guard let id = Codec<String>.behaviorReference.read(name, "behavior", &findings),
+            let type = findings.behaviorTypes[id], let keys = Scene.Behavior.keys.variant(type)
+        else { return nil }
+        let behavior = keys.readSettable(node, members, besides: ["behavior"], &findings)
+        if members.count == 1 {
+            let keys = keys.fields.filter(\.isSettable).map(\.key)
+            findings.report(
+                node.range.firstCharacter, "nothing to set: give one or more of \(listed(keys, "or"))")
+        }
+        return (behavior.kind as? any BehaviorEntry).map { Scene.Change(behavior: id, $0.anyProperties) }
+    }
+
+    /// `behavior` and every key that some behavior lets be set; which one has which, a schema cannot know.
+    private static func schema() -> JSONValue {
+        var properties = [JSONValue.Member("behavior", Codec<String>.name.schema())]
+        let fields = Scene.Behavior.keys.variants.flatMap { $0.codec.fields.filter(\.isSettable) }
+        for field in fields {
+            if !properties.contains(where: { $0.key == field.key }) {
+                properties.append(.init(field.key, .object([.init("description", .string(field.summary))])))
+            }
+        }
+        return .object([
+            .init("type", .string("object")), .init("properties", .object(properties)),
+            .init("required", .strings(["behavior"])), .init("minProperties", .number(2)),
+            .init("additionalProperties", .bool(false)),
+        ])
+    }
+
+    func apply(to state: inout TimelineState, at time: Double) -> TimelineState.Problem? {
+        state.absence(of: behavior)
+    }
+
+    func perform(on stage: Stage, with player: ScenePlayer) throws {
+        guard let target = player.behavior(behavior) else { return }
+        guard Scene.Behavior.entries.contains(where: { $0.apply(properties, to: target) }) else {
+            throw Mismatch(
+                id: behavior, target: String(describing: target), properties: String(reflecting: type(of: properties)))
+        }
+    }
+
+    /// Properties of another type of behavior than that which they are meant for.
+    struct Mismatch: Error, CustomStringConvertible {
+        let id: String
+        let target: String
+        let properties: String
+
+        var description: String {
+            "The behavior “\(id)” is a \(target), and cannot take \(properties)."
+        }
+    }
+}

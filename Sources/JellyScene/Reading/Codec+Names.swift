@@ -1,0 +1,115 @@
+extension Codec where Value == String {
+    private static func id(_ expectation: String, _ isID: @escaping @Sendable (String) -> Bool) -> Codec {
+        Codec(
+            expectation: expectation,
+            schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
+            read: { node, label, findings in
+                if let text = node.string, isID(text) { return text }
+                findings.mismatch(node, label, mustBe: expectation)
+                return nil
+            },
+            write: { .string($0) })
+    }
+
+    /// The name that a view is given; `/` is for nodes.
+    static let viewID = id("a string of at least one character and without `/`") { !$0.isEmpty && !$0.contains("/") }
+
+    /// A name that a behavior or boundary is given.
+    static let name = id("a string of at least one character") { !$0.isEmpty }
+
+    /// The name of a view that is elsewhere in the document.
+    static let viewReference = Codec(
+        expectation: viewID.expectation, schema: viewID.schema,
+        read: { node, label, findings in
+            guard let id = viewID.read(node, label, &findings) else { return nil }
+            findings.viewReferences.append(Findings.Reference(name: id, range: node.range))
+            return id
+        },
+        write: viewID.write)
+
+    /// The name of an alert that is elsewhere in the document.
+    static let alertReference = Codec(
+        expectation: viewID.expectation, schema: viewID.schema,
+        read: { node, label, findings in
+            guard let id = viewID.read(node, label, &findings) else { return nil }
+            findings.alertReferences.append(Findings.Reference(name: id, range: node.range))
+            return id
+        },
+        write: viewID.write)
+
+    /// The name of an action that is elsewhere in the document.
+    static let actionReference = Codec(
+        expectation: name.expectation, schema: name.schema,
+        read: { node, label, findings in
+            guard let id = name.read(node, label, &findings) else { return nil }
+            findings.actionReferences.append(Findings.Reference(name: id, range: node.range))
+            return id
+        },
+        write: name.write)
+
+    /// The name of a gravity behavior.
+    static let gravityReference = behaviorReference(ofType: "gravity")
+
+    /// The name of an attachment.
+    static let attachmentReference = behaviorReference(ofType: "attachment")
+
+    /// The name of snap zones.
+    static let zonesReference = behaviorReference(ofType: "snapZones")
+
+    private static func behaviorReference(ofType type: String) -> Codec {
+        Codec(
+            expectation: name.expectation, schema: name.schema,
+            read: { node, label, findings in
+                guard let id = behaviorReference.read(node, label, &findings) else { return nil }
+                findings.typedReferences.append((Findings.Reference(name: id, range: node.range), type))
+                return id
+            },
+            write: name.write)
+    }
+
+    /// The name of a behavior that is elsewhere in the document.
+    static let behaviorReference = Codec(
+        expectation: name.expectation, schema: name.schema,
+        read: { node, label, findings in
+            guard let id = name.read(node, label, &findings) else { return nil }
+            findings.behaviorReferences.append(Findings.Reference(name: id, range: node.range))
+            return id
+        },
+        write: name.write)
+}
+
+extension Codec where Value == Scene.Item {
+    /// The name of a view, or of a jelly's node.
+    static let item = Codec(
+        expectation: "the id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size",
+        schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
+        read: { node, label, findings in
+            guard let text = node.string, let item = Scene.Item(text) else {
+                findings.mismatch(
+                    node, label,
+                    mustBe: "the id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size"
+                )
+                return nil
+            }
+            findings.items.append(Findings.Reference(name: item, range: node.range))
+            return item
+        },
+        write: { .string($0.description) })
+}
+
+extension Codec where Value == [Scene.Item] {
+    /// The names of items, each once.
+    static let items = Codec(
+        expectation: "an array of item names",
+        schema: { Codec<[Scene.Item]>.array(of: "item names", .item).schema() },
+        read: { node, label, findings in
+            let items = Codec<[Scene.Item]>.array(of: "item names", .item).read(node, label, &findings)
+            var seen: Set<String> = []
+            for element in node.elements {
+                guard let name = element.string, !seen.insert(name).inserted else { continue }
+                findings.report(element.range, "the item \(quoted(name)) is already in this list")
+            }
+            return items
+        },
+        write: { .strings($0.map(\.description)) })
+}

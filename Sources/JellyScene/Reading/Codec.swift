@@ -1,0 +1,88 @@
+/// How one kind of value is read from a document, written to one, and described by a JSON Schema.
+struct Codec<Value>: Sendable {
+    /// What a value must be, to go after "must be".
+    let expectation: String
+    /// The JSON Schema of a value; a closure, so that shapes may contain themselves.
+    let schema: @Sendable () -> JSONValue
+    /// The value of a node, or nil after reporting why there is none. The label names the node in errors.
+    let read: @Sendable (_ node: JSONNode, _ label: String, _ findings: inout Findings) -> Value?
+    /// The value as JSON.
+    let write: @Sendable (Value) -> JSONValue
+
+    /// This codec for another type.
+    func map<Other>(
+        _ convert: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+    ) -> Codec<Other> {
+        Codec<Other>(
+            expectation: expectation, schema: schema,
+            read: { node, label, findings in read(node, label, &findings).map(convert) },
+            write: { write(back($0)) })
+    }
+
+    /// An array of values of one codec.
+    static func array<Element>(
+        of noun: String, _ element: @autoclosure @escaping @Sendable () -> Codec<Element>
+    ) -> Codec where Value == [Element] {
+        Codec(
+            expectation: "an array of \(noun)",
+            schema: { .object([.init("type", .string("array")), .init("items", element().schema())]) },
+            read: { node, label, findings in
+                guard case .array(let nodes) = node.kind else {
+                    findings.mismatch(node, label, mustBe: "an array of \(noun)")
+                    return nil
+                }
+                let element = element()
+                return nodes.enumerated().compactMap { index, node in
+                    element.read(node, "\(label)[\(index)]", &findings)
+                }
+            },
+            write: { values in .array(values.map(element().write)) })
+    }
+}
+
+extension Codec where Value == String {
+    /// Any text.
+    static let text = Codec(
+        expectation: "a string",
+        schema: { .object([.init("type", .string("string"))]) },
+        read: { node, label, findings in
+            if let text = node.string { return text }
+            findings.mismatch(node, label, mustBe: "a string")
+            return nil
+        },
+        write: { .string($0) })
+}
+
+extension Codec where Value == Bool {
+    static let flag = Codec(
+        expectation: "true or false",
+        schema: { .object([.init("type", .string("boolean"))]) },
+        read: { node, label, findings in
+            if case .bool(let flag) = node.kind { return flag }
+            findings.mismatch(node, label, mustBe: "true or false")
+            return nil
+        },
+        write: { .bool($0) })
+}
+
+extension Codec where Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
+    /// One of the type's raw values.
+    static var choice: Codec { choice(Value.allCases.map { ($0.rawValue, $0) }) }
+}
+
+extension Codec where Value: Equatable & Sendable {
+    /// One of several values, by name.
+    static func choice(_ choices: [(name: String, value: Value)]) -> Codec {
+        let names = choices.map(\.name)
+        let expectation = listed(names, "or")
+        return Codec(
+            expectation: expectation,
+            schema: { .object([.init("enum", .strings(names))]) },
+            read: { node, label, findings in
+                if let value = choices.first(where: { $0.name == node.string })?.value { return value }
+                findings.mismatch(node, label, mustBe: expectation, near: names)
+                return nil
+            },
+            write: { value in choices.first { $0.value == value }.map { .string($0.name) } ?? .null })
+    }
+}
