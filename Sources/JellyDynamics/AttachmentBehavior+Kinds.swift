@@ -3,11 +3,11 @@ public import JellyGeometry
 
 // The kinds of attachment that came with iOS 9. Items that they join do not collide with each other, as measured.
 extension AttachmentBehavior {
-    /// Lets an item slide along an axis relative to another one, without turning against it.
+    /// Lets an item slide along an axis relative to another one, without rotating against it.
     ///
     /// - Parameters:
     ///   - point: where they are joined, in points of the animator's coordinate system.
-    ///   - axis: the direction, which turns with `item2`; any length but 0.
+    ///   - axis: the direction, which rotates with `item2`; any length but 0.
     public static func slidingAttachment(
         with item1: any DynamicItem, attachedTo item2: any DynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -15,7 +15,7 @@ extension AttachmentBehavior {
         AttachmentBehavior(.sliding(axis), [item1, item2], anchor: point)
     }
 
-    /// Lets an item slide along an axis through a point, without turning.
+    /// Lets an item slide along an axis through a point, without rotating.
     public static func slidingAttachment(
         with item: any DynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> AttachmentBehavior {
@@ -24,7 +24,7 @@ extension AttachmentBehavior {
 
     /// Ties two items by a rope; its `length` is the longest distance of the two points, at first the present one.
     ///
-    /// The offsets turn with their items, as documented; Apple's engine negates them and does not turn them.
+    /// The offsets rotate with their items, as documented; Apple's engine negates them and does not turn them.
     public static func limitAttachment(
         with item1: any DynamicItem, offsetFromCenter offset1: Offset, attachedTo item2: any DynamicItem,
         offsetFromCenter offset2: Offset
@@ -39,7 +39,7 @@ extension AttachmentBehavior {
         AttachmentBehavior(.fixed, [item1, item2], anchor: point)
     }
 
-    /// Pins two items together at a point of the animator's coordinate system, about which they turn.
+    /// Pins two items together at a point of the animator's coordinate system, about which they rotate.
     public static func pinAttachment(
         with item1: any DynamicItem, attachedTo item2: any DynamicItem, attachmentAnchor point: CGPoint
     ) -> AttachmentBehavior {

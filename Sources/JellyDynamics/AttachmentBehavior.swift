@@ -5,7 +5,7 @@ import JellyPhysics
 /// Connects an item to a point or to another item; `UIAttachmentBehavior`.
 ///
 /// Without a frequency it is a rod; with one, a spring. Its length is the distance of the two attachment points when it
-/// joins an animator, unless set.
+/// joins an animator, unless it is set.
 open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
     /// What an attachment connects; `UIAttachmentBehavior.AttachmentType`.
     public enum AttachmentType: Int, Hashable, Sendable {
@@ -20,7 +20,7 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
 
     /// How the two ends are held.
     enum Kind {
-        /// A rod or spring between two points that turn with their items.
+        /// A rod or spring between two points that rotate with their items.
         case distance
         /// A rope between them.
         case limit
@@ -91,8 +91,8 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
         set { properties.anchorPoint = newValue }
     }
 
-    /// The distance that is kept, in points; 0 before the attachment joins an animator, unless set; then,
-    /// unless set, the distance that the two points had.
+    /// The distance that is kept, in points; default: 0 before the attachment joins an animator, and then the
+    /// distance that the two points had.
     public final var length: CGFloat {
         get { properties.length ?? joint?.restLength ?? 0 }
         set { properties.length = newValue }
@@ -118,7 +118,7 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
 
     /// How far a sliding attachment may slide, in points, or a pin rotate, in radians; it holds 0.
     ///
-    /// Infinite for those two unless changed, as measured; zero, and without meaning, for the others.
+    /// Default: infinite for those two, as measured; zero, and without meaning, for the others.
     public final var attachmentRange: FloatRange {
         get { properties.attachmentRange ?? kind.range }
         set { if newValue != attachmentRange { properties.attachmentRange = newValue } }
@@ -127,22 +127,22 @@ open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
     let offsets: [Offset]
     private var joint: AttachmentJoint?
 
-    /// Connects an item's middle to a point.
+    /// Connects an item's center to a point.
     public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    /// Connects a point of an item, which turns with it, to a point of the coordinate system.
+    /// Connects a point of an item, which rotates with it, to a point of the coordinate system.
     public init(item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint) {
         (items, offsets, kind, properties) = ([item], [offset], .distance, Properties(anchorPoint: point))
     }
 
-    /// Connects the middles of two items; they may still collide.
+    /// Connects the centers of two items; they may still collide.
     public convenience init(item item1: any DynamicItem, attachedTo item2: any DynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// Connects points of two items, which turn with them; the items may still collide.
+    /// Connects points of two items, which rotate with them; the items may still collide.
     public init(
         item item1: any DynamicItem, offsetFromCenter offset1: Offset, attachedTo item2: any DynamicItem,
         offsetFromCenter offset2: Offset

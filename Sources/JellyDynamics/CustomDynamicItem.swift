@@ -7,27 +7,27 @@ public import JellyGeometry
 open class CustomDynamicItem: ResizableItem {
     /// Whether the bounds lie around the centre: then setting one sets the other, as the chapter's setters do.
     public final var linksBoundsAndCenter: Bool {
-        didSet { if linksBoundsAndCenter { extent = CGRect(center: middle, size: extent.size) } }
+        didSet { if linksBoundsAndCenter { extent = CGRect(center: ownCenter, size: extent.size) } }
     }
 
-    /// How the item is turned.
+    /// How the item is rotated.
     public final var transform = CGAffineTransform.identity
 
     /// The size, with an origin that means something only while bounds and centre are linked.
     private final var extent: CGRect
-    private final var middle: CGPoint
+    private final var ownCenter: CGPoint
 
-    /// An item of an extent and a middle, in points.
+    /// An item of an extent and a center, in points.
     public init(center: CGPoint, bounds: CGRect, linksBoundsAndCenter: Bool = false) {
-        (middle, extent, self.linksBoundsAndCenter) = (center, bounds, linksBoundsAndCenter)
+        (ownCenter, extent, self.linksBoundsAndCenter) = (center, bounds, linksBoundsAndCenter)
         if linksBoundsAndCenter { extent = CGRect(center: center, size: bounds.size) }
     }
 
-    /// The middle, in points of the animator's coordinate system.
+    /// The center, in points of the animator's coordinate system.
     public final var center: CGPoint {
-        get { middle }
+        get { ownCenter }
         set {
-            middle = newValue
+            ownCenter = newValue
             if linksBoundsAndCenter { extent = CGRect(center: newValue, size: extent.size) }
         }
     }
@@ -37,7 +37,7 @@ open class CustomDynamicItem: ResizableItem {
         get { extent }
         set {
             extent = newValue
-            if linksBoundsAndCenter { middle = newValue.center }
+            if linksBoundsAndCenter { ownCenter = newValue.center }
         }
     }
 }

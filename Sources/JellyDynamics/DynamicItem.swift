@@ -16,7 +16,7 @@ public enum DynamicItemCollisionBoundsType: Int, Hashable, Sendable {
 /// The animator reads all properties when a behavior first uses the item, then writes `center` and `transform` after
 /// each step in which the item moved.
 public protocol DynamicItem: AnyObject {
-    /// The middle, in points of the animator's coordinate system.
+    /// The center, in points of the animator's coordinate system.
     var center: CGPoint { get set }
     /// The extent; only the size counts, and only when the item joins an animator.
     var bounds: CGRect { get }
@@ -24,7 +24,7 @@ public protocol DynamicItem: AnyObject {
     var transform: CGAffineTransform { get set }
     /// The shape with which the item collides; the bounds unless said otherwise.
     var collisionBoundsType: DynamicItemCollisionBoundsType { get }
-    /// For `.path`: a convex path around (0, 0), the item's middle, in points.
+    /// For `.path`: a convex path around (0, 0), the item's center, in points.
     var collisionBoundingPath: BezierPath { get }
 }
 

@@ -11,8 +11,8 @@ public final class DynamicItemGroup: DynamicItem {
     /// The size of the smallest upright rectangle around the members' boxes, whatever their transforms, as measured.
     public private(set) var bounds = CGRect.zero
     private var places: [CGPoint] = []
-    private var middle = CGPoint.zero
-    private var turn = CGAffineTransform.identity
+    private var ownCenter = CGPoint.zero
+    private var rotation = CGAffineTransform.identity
     /// In whose coordinates the group stands; nil while no member keeps coordinates of its own.
     private weak var reference: (any DynamicReference)?
 
@@ -25,24 +25,24 @@ public final class DynamicItemGroup: DynamicItem {
         measure(items.map(\.center))
     }
 
-    /// The middle of that rectangle, in points of the animator's coordinate system; setting it moves the members.
+    /// The center of that rectangle, in points of the animator's coordinate system; setting it moves the members.
     public var center: CGPoint {
-        get { middle }
+        get { ownCenter }
         set {
-            guard newValue != middle else { return }
-            middle = newValue
+            guard newValue != ownCenter else { return }
+            ownCenter = newValue
             placeMembers()
         }
     }
 
-    /// How the group is turned; setting it turns the members about the group's middle.
+    /// How the group is rotated; setting it turns the members about the group's center.
     ///
     /// A new group is not turned. Apple's starts with a transform of zeros.
     public var transform: CGAffineTransform {
-        get { turn }
+        get { rotation }
         set {
-            guard newValue != turn else { return }
-            turn = newValue
+            guard newValue != rotation else { return }
+            rotation = newValue
             placeMembers()
         }
     }
@@ -55,35 +55,35 @@ public final class DynamicItemGroup: DynamicItem {
     }
 
     private func measure(_ centers: [CGPoint]) {
-        let upright = turn == .identity ? centers : centers.map { $0.applying(turn.inverted()) }
+        let upright = rotation == .identity ? centers : centers.map { $0.applying(rotation.inverted()) }
         let box = zip(items, upright).map { CGRect(center: $1, size: $0.bounds.size) }
             .reduce(CGRect.null) { $0.union($1) }
         let center = box.isNull ? .zero : box.center
         bounds = CGRect(origin: .zero, size: box.isNull ? .zero : box.size)
         places = upright.map { $0.offsetBy(dx: -center.x, dy: -center.y) }
-        middle = turn == .identity ? center : center.applying(turn)
+        ownCenter = rotation == .identity ? center : center.applying(rotation)
     }
 
     private func placeMembers() {
         var inner: [(depth: Int, item: any NestedDynamicItem, center: CGPoint)] = []
         for (item, place) in zip(items, places) {
-            let turned = place.applying(turn)
-            let center = turned.offsetBy(dx: middle.x, dy: middle.y)
+            let rotated = place.applying(rotation)
+            let center = rotated.offsetBy(dx: ownCenter.x, dy: ownCenter.y)
             let nested = item as? any NestedDynamicItem
             if let nested, let reference, case let depth = nested.depth(in: reference), depth > 0 {
                 inner.append((depth, nested, center))
             } else {
                 item.center = center
-                item.transform = turn
+                item.transform = rotation
             }
         }
         // A member that holds another one goes first.
         for (_, item, center) in inner.sorted(by: { $0.depth < $1.depth }) {
-            item.setPose(center: center, angle: turn.rotationAngle, in: reference)
+            item.setPose(center: center, angle: rotation.rotationAngle, in: reference)
         }
     }
 
-    /// The members with their places from the group's middle, in points.
+    /// The members with their places from the group's center, in points.
     var members: [(item: any DynamicItem, place: CGPoint)] { Array(zip(items, places)).map { ($0, $1) } }
 }
 
@@ -93,11 +93,11 @@ extension DynamicItemGroup: NestedDynamicItem {
     }
 
     public func pose(in reference: (any DynamicReference)?) -> (center: CGPoint, angle: CGFloat) {
-        (middle, turn.rotationAngle)
+        (ownCenter, rotation.rotationAngle)
     }
 
     public func setPose(center: CGPoint, angle: CGFloat, in reference: (any DynamicReference)?) {
-        (middle, turn) = (center, CGAffineTransform(rotationAngle: angle))
+        (ownCenter, rotation) = (center, CGAffineTransform(rotationAngle: angle))
         placeMembers()
     }
 }

@@ -5,7 +5,7 @@ import JellyPhysics
 public struct DynamicState: Hashable, Sendable, Codable {
     /// One item's share.
     public struct Item: Hashable, Sendable, Codable {
-        /// The middle, in points of the animator's coordinate system.
+        /// The center, in points of the animator's coordinate system.
         public var center: CGPoint
         /// The rotation in radians, clockwise on screen, not wrapped.
         public var angle: CGFloat

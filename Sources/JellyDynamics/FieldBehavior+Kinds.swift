@@ -67,7 +67,7 @@ extension FieldBehavior {
     /// ``falloff`` is 1 (documented as 0). Charge is set by ``DynamicItemBehavior/charge``.
     public static func electricField() -> FieldBehavior { FieldBehavior(.electric) }
 
-    /// Bends the way of moving items: F = S·(v.y, −v.x)·fall.
+    /// Bends the path of moving items: F = S·(v.y, −v.x)·fall.
     ///
     /// As measured, an item must have a charge, yet neither its sign nor its size counts, though Apple's documentation
     /// says F = q·v×B. ``falloff`` is 1 (documented as 0).

@@ -12,7 +12,7 @@ import JellyPhysics
 /// animator.addBehavior(pull)
 /// ```
 ///
-/// A field acts on its own items only, while their middle is inside its region, in every sub-step; the forces of several
+/// A field acts on its own items only, while their center is inside its region, in every sub-step; the forces of several
 /// fields add up. An animator takes 32 fields; one more does nothing and is reported as `DynamicsError.tooMany`. Forces
 /// are in newtons: 1 N accelerates an item of 100 × 100 points and density 1 by 100 points a second squared. The laws
 /// stand with each factory; they, and the defaults, are those of Apple's engine, not of its documentation. In them r is
@@ -23,7 +23,7 @@ import JellyPhysics
 public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
     /// Computes the force of ``field(evaluationBlock:)``.
     ///
-    /// It gets the field; the item's middle, in points from the field's position; its velocity in metres a second (not
+    /// It gets the field; the item's center, in points from the field's position; its velocity in metres a second (not
     /// points); its mass in kilograms; its charge; and the animator's time at the end of the sub-step, in seconds, which
     /// Apple's documentation calls the time since the last call.
     public typealias EvaluationBlock = (

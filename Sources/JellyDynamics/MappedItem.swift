@@ -16,13 +16,13 @@ public final class MappedItem: DynamicItem {
     /// What is resized.
     public let target: any ResizableItem
 
-    /// How the size's body is turned; the target does not turn with it.
+    /// How the size's body is turned; the target does not rotate with it.
     public var transform = CGAffineTransform.identity
 
     /// Maps the size of `target`.
     public init(_ target: any ResizableItem) { self.target = target }
 
-    /// The target's width and height, as a point; setting it keeps the target's middle, and a side is never less than 0.
+    /// The target's width and height, as a point; setting it keeps the target's center, and a side is never less than 0.
     public var center: CGPoint {
         get { CGPoint(x: target.bounds.size.width, y: target.bounds.size.height) }
         set { target.bounds.size = CGSize(width: max(newValue.x, 0), height: max(newValue.y, 0)) }

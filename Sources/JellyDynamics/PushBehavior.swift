@@ -112,7 +112,7 @@ open class PushBehavior: ItemsBehavior, ConfigurableBehavior {
         offsets.first { $0.item === item }?.offset ?? settings.targetOffset ?? .zero
     }
 
-    /// Moves the point where the push acts. As measured, the offset does not turn with the item.
+    /// Moves the point where the push acts. As measured, the offset does not rotate with the item.
     public final func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
         offsets.removeAll { $0.item === item }
         offsets.append((item, offset))

@@ -3,7 +3,7 @@ import JellyGeometry
 
 /// An area around a field's position; `UIRegion`.
 ///
-/// A region is a value made of circles and rectangles whose middle is (0, 0). Every operation keeps both regions whole,
+/// A region is a value made of circles and rectangles whose center is (0, 0). Every operation keeps both regions whole,
 /// as documented; Apple's remembers only one shape besides the first, so that a chain of operations loses all but the
 /// last one there.
 ///
@@ -76,7 +76,7 @@ public struct Region: Hashable, Sendable {
         return result
     }
 
-    /// Whether the region contains a point, in points from the region's middle.
+    /// Whether the region contains a point, in points from the region's center.
     public func contains(_ point: CGPoint) -> Bool {
         var isInside = shape.contains(point)
         for operation in operations {

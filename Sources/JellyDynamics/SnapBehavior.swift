@@ -2,7 +2,7 @@ public import Foundation
 import JellyGeometry
 import JellyPhysics
 
-/// Moves an item to a point and turns it upright, with a little overshoot; `UISnapBehavior`.
+/// Moves an item to a point and rotates it upright, with a little overshoot; `UISnapBehavior`.
 ///
 /// As measured on Apple's animator it is four springs of 4 Hz and 50 points at two opposite corners of the item.
 open class SnapBehavior: DynamicBehavior, ConfigurableBehavior {

@@ -220,7 +220,7 @@ private let behaviorErrors: [(String, String)] = [
     (
         "{type: 'snap', item: 'green', snapPoint: [0, 0]}",
         """
-        1: missing key `snapTo`: [x, y] where the item's middle goes, in points
+        1: missing key `snapTo`: [x, y] where the item's center goes, in points
         5:31: unknown key `snapPoint`; did you mean `snapTo`?
         """
     ),

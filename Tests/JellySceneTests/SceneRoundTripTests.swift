@@ -72,6 +72,14 @@ private let everything: Scene = {
     (plotted.axis, plotted.runsAt) = (0.05, 0.1)
     plot.kind = .plot(plotted)
     (plot.borderWidth, plot.borderColor, plot.follows) = (0.5, .red, .view("custom"))
+    var (sampled, chart) = (Scene.Plot(), Scene.View(id: "chart", center: .zero, size: CGSize(width: 9, height: 9)))
+    (sampled.samples, sampled.ticks) = (
+        [CGPoint(x: 0, y: 1 / 3.0), CGPoint(x: 1, y: -2)], CGSize(width: 0.5, height: 1)
+    )
+    chart.kind = .plot(sampled)
+    var keyframe = Scene.Play.Keyframe(at: 0.2)
+    (keyframe.translation, keyframe.rotation) = (CGVector(dx: 1, dy: 2), 0.3)
+    (keyframe.scale, keyframe.curve) = (1.5, .easeOut)
     var pulse = ResizingBehavior.Properties()
     (pulse.amplitude, pulse.frequency, pulse.decay, pulse.duration) = (0.1, 2, 3, 4)
     var acceleration = TransformBehavior.Properties()
@@ -101,7 +109,7 @@ private let everything: Scene = {
             Scene.View(
                 id: "soft", kind: .jelly(jelly), center: CGPoint(x: 0.1, y: 0.2), size: CGSize(width: 9, height: 9),
                 collisionBounds: .ellipse, onTap: "dismiss"),
-            plot,
+            plot, chart,
             Scene.View(
                 id: "lattice",
                 kind: .jelly(Scene.Jelly(skeleton: .lattice(columns: 4, rows: 3, cornerRadius: 2))), center: .zero,
@@ -210,6 +218,7 @@ private let everything: Scene = {
             Scene.Event(
                 at: 0.3, Scene.Pan(path: [PanGesture.Point(time: 0, location: .zero)], target: .zones("z"))),
             Scene.Event(at: 0.3, Scene.Play(view: "inner", motion: .circle)),
+            Scene.Event(at: 0.3, Scene.Play(view: "inner", motion: .keyframes([keyframe]))),
             Scene.Event(
                 at: 0.31,
                 Scene.Accelerometer(
@@ -374,7 +383,7 @@ extension BehaviorEntry {
     #expect(messages.first == "`duration` must be a number above 0 and at most 3600, not NaN")
     #expect(
         messages.contains(
-            "there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other`, `plot`, `lattice`, `press`, `text`, `picture`, `wlan`, `pair`, `mute` and `custom`"
+            "there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other`, `plot`, `chart`, `lattice`, `press`, `text`, `picture`, `wlan`, `pair`, `mute` and 1 more"
         ))
 }
 

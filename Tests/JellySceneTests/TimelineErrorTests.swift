@@ -96,6 +96,12 @@ private let cases: [(String, String)] = [
         "{at: 1, removeBoundary: {behavior: 'pull', identifier: 'ledge'}}",
         "8:36: only a collision has boundaries, and `pull` is a gravity"
     ),
+    ("{at: 1, play: {view: 'green', keyframes: [{at: 1, rotation: 2, curve: 'easeOut'}]}}", "no error"),
+    ("{at: 1, play: {view: 'green', keyframes: []}}", "8:42: `keyframes` needs at least one keyframe"),
+    (
+        "{at: 1, play: {view: 'green', motion: 'pop', keyframes: [{at: 1}]}}",
+        "8:46: `keyframes` cannot stand beside `motion`: give `motion` or `keyframes`"
+    ),
     (
         "{at: 1, removeViews: 'green'}",
         """

@@ -60,9 +60,9 @@ extension Scene.Attachment: BehaviorEntry {
                 "kind", \.style, .choice,
                 "which joint: `limit` (rope), `fixed`, `pin` or `sliding`; a rod or spring if left out"
             ).known(as: "style"),
-            .optional("offsetFromCenter", \.offsetFromCenter, .offset, "[dx, dy] from the item's middle"),
+            .optional("offsetFromCenter", \.offsetFromCenter, .offset, "[dx, dy] from the item's center"),
             .optional("attachedTo", \.attachedTo, .item, "the other view").known(as: "attachedToItem"),
-            .optional("attachedOffset", \.attachedOffset, .offset, "[dx, dy] from the other item's middle"),
+            .optional("attachedOffset", \.attachedOffset, .offset, "[dx, dy] from the other item's center"),
             .setting("anchor", \.anchorPoint, .point, "[x, y] of the anchor or joint in the reference view")
                 .known(as: "anchorPoint", "attachedToAnchor", "attachmentAnchor"),
             .optional("axis", \.axis, direction, "[dx, dy] where a sliding attachment slides")
@@ -72,7 +72,7 @@ extension Scene.Attachment: BehaviorEntry {
             .setting("frequency", \.frequency, .number(.quantity), "in hertz; 0 is rigid"),
             .setting(
                 "frictionTorque", \.frictionTorque, .number(.quantity),
-                "how strongly a pin brakes turning, in newton metres"),
+                "how strongly a pin brakes rotation, in newton metres"),
             .setting(
                 "attachmentRange", \.attachmentRange, limits,
                 "[minimum, maximum] of a pin, in radians, or of a slide, in points"

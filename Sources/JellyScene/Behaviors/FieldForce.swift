@@ -35,7 +35,7 @@ extension Scene.FieldForce: BehaviorEntry {
         fields: [
             .required("items", \.items, .items, "the views that feel the field"),
             .required("kind", \.kind, .choice, "which field it is"),
-            .setting("position", \.position, .point, "[x, y] of the middle in the reference view, in points")
+            .setting("position", \.position, .point, "[x, y] of the center in the reference view, in points")
                 .known(as: "center"),
             .setting("region", \.region, .region, "where it acts, around its position; everywhere if left out"),
             .setting("strength", \.strength, .number(.coordinate), "how strong it is; 1 if left out")

@@ -9,7 +9,7 @@ extension Scene {
         public var items: [Item]
         /// How it is pulled.
         public var properties: GravityBehavior.Properties
-        /// What `gravityDirection` becomes when the device is turned.
+        /// What `gravityDirection` becomes when the device is rotated.
         public var orientations: Orientations
 
         /// A pull on `items`.
@@ -21,7 +21,7 @@ extension Scene {
         }
     }
 
-    /// What `gravityDirection` becomes when the device is turned; nil: that orientation changes nothing.
+    /// What `gravityDirection` becomes when the device is rotated; nil: that orientation changes nothing.
     public struct Orientations: Hashable, Sendable {
         public var portrait: CGVector?
         public var portraitUpsideDown: CGVector?
@@ -62,7 +62,7 @@ extension Scene.Gravity: BehaviorEntry {
             .setting("magnitude", \.magnitude, .number(.coordinate), "the strength; 1 is 1000 pt/s²"),
             .defaulted(
                 "orientations", \.orientations, Scene.Orientations.keys.codec,
-                "what gravityDirection becomes when the device is turned"),
+                "what gravityDirection becomes when the device is rotated"),
         ],
         rules: [.atMostOneOf([["gravityDirection"], ["angle", "magnitude"]])])
 
@@ -78,11 +78,11 @@ extension Scene.Gravity: BehaviorEntry {
 
 extension Scene.Orientations {
     fileprivate static let keys = ObjectCodec(
-        summary: "What gravityDirection becomes when the device is turned.", initial: Scene.Orientations(),
+        summary: "What gravityDirection becomes when the device is rotated.", initial: Scene.Orientations(),
         fields: [
             .optional("portrait", \.portrait, .vector, "[dx, dy] when upright"),
             .optional("portraitUpsideDown", \.portraitUpsideDown, .vector, "[dx, dy] when upside down"),
-            .optional("landscapeLeft", \.landscapeLeft, .vector, "[dx, dy] when turned to landscape left"),
-            .optional("landscapeRight", \.landscapeRight, .vector, "[dx, dy] when turned to landscape right"),
+            .optional("landscapeLeft", \.landscapeLeft, .vector, "[dx, dy] when rotated to landscape left"),
+            .optional("landscapeRight", \.landscapeRight, .vector, "[dx, dy] when rotated to landscape right"),
         ])
 }

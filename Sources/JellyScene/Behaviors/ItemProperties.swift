@@ -40,12 +40,12 @@ extension Scene.ItemProperties: BehaviorEntry {
             .setting("resistance", \.resistance, .number(.quantity), "linear damping, in 1/s"),
             .setting("angularResistance", \.angularResistance, .number(.quantity), "angular damping, in 1/s"),
             .setting("charge", \.charge, .number(.coordinate), "electric charge, for fields"),
-            .setting("allowsRotation", \.allowsRotation, .flag, "whether the items may turn"),
+            .setting("allowsRotation", \.allowsRotation, .flag, "whether the items may rotate"),
             .setting("anchored", \.isAnchored, .flag, "whether the items are fixed in place").known(as: "isAnchored"),
             .optional("linearVelocity", \.linearVelocity, .vector, "[dx, dy] to add at the start, in pt/s"),
             .optional(
                 "angularVelocity", \.angularVelocity, .number(.coordinate),
-                "turning speed to add at the start, in radians a second"),
+                "angular velocity to add at the start, in radians a second"),
         ])
 
     func make(with player: ScenePlayer) -> DynamicItemBehavior? {

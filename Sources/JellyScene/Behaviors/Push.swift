@@ -37,12 +37,12 @@ extension Scene.Push: BehaviorEntry {
                 .known(as: "direction", "vector"),
             .setting("angle", \.angle, .number(.coordinate), "where it pushes, in radians clockwise from right"),
             .setting("magnitude", \.magnitude, .number(.coordinate), "the strength; 1 is 100 pt/s² on 100×100 pt"),
-            .setting("targetOffset", \.targetOffset, .offset, "[dx, dy] from each item's middle where it pushes")
+            .setting("targetOffset", \.targetOffset, .offset, "[dx, dy] from each item's center where it pushes")
                 .known(as: "targetOffsetFromCenter", "offset"),
             .setting("active", \.active, .flag, "whether the push acts; true if left out").known(as: "isActive"),
             .defaulted(
                 "showsArrow", \.showsArrow, .flag,
-                "whether an arrow from the middle of the stage shows the push, 100 points for a magnitude of 1"),
+                "whether an arrow from the center of the stage shows the push, 100 points for a magnitude of 1"),
         ],
         rules: [.atMostOneOf([["pushDirection"], ["angle", "magnitude"]])])
 

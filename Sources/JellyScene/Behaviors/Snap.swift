@@ -23,7 +23,7 @@ extension Scene.Snap: BehaviorEntry {
         fields: [
             .required("item", \.item, .item, "the view that snaps").known(as: "items"),
             .setting(
-                "snapTo", \.snapPoint, .point, required: true, "[x, y] where the item's middle goes, in points"
+                "snapTo", \.snapPoint, .point, required: true, "[x, y] where the item's center goes, in points"
             ).known(as: "snapPoint", "point"),
             .setting("damping", \.damping, .number(.fraction), "how little it swings, from 0 to 1"),
         ])

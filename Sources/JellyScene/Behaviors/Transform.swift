@@ -36,7 +36,7 @@ extension Scene.Transform: BehaviorEntry {
         initial: Scene.Transform(item: .view("")),
         fields: [
             .required("item", \.item, .item, "the view whose transform changes").known(as: "items"),
-            .defaulted("rotation", \.rotation, .number(.coordinate), "the turn at the end, in radians clockwise"),
+            .defaulted("rotation", \.rotation, .number(.coordinate), "the rotation at the end, in radians clockwise"),
             .defaulted("scale", \.scale, .number(.above(0, to: 1000)), "the scale at the end"),
             .defaulted(
                 "acceleration", \.properties.acceleration, .number(.above(0, to: 1)),

@@ -33,7 +33,7 @@ extension Scene.Alert {
             .optional("message", \.message, .text, "the text below the title"),
             .defaulted(
                 "buttons", \.buttons, .array(of: "buttons", Button.codec), "the buttons, from left to right"),
-            .optional("switch", \.switch, Switch.codec, "a switch in the middle").known(as: "accessory"),
+            .optional("switch", \.switch, Switch.codec, "a switch in the center").known(as: "accessory"),
             .optional(
                 "size", \.size, .size(.side), "[width, height]; 200 × 200 for the book's, 150 × 100 for the other's"),
             .optional("color", \.color, .color, "the colour of the skin; the kind's own if left out"),
@@ -85,7 +85,7 @@ extension Scene.Alert.Button {
 
 extension Scene.Alert.Switch {
     static let codec = ObjectCodec(
-        summary: "A switch in the middle of an alert.", initial: Self(id: ""),
+        summary: "A switch in the center of an alert.", initial: Self(id: ""),
         fields: [
             .required("id", \.id, .viewID, "the name by which events use the switch"),
             .defaulted("on", \.isOn, .flag, "whether it is on at the start").known(as: "isOn", "value"),

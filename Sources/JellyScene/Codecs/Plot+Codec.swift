@@ -5,6 +5,11 @@ extension Scene.View {
     /// The keys of a plot, besides those of every view.
     static let plotFields: [Field<Scene.View>] = [
         .defaulted("curve", \.plot.curve, .choice, "which curve it is"),
+        .optional(
+            "samples", \.plot.samples,
+            Codec<[[CGFloat]]>.rows(["t", "value"], [.coordinate, .coordinate])
+                .map({ $0.map { CGPoint(x: $0[0], y: $0[1]) } }, back: { $0.map { [$0.x, $0.y] } }),
+            "[t, value] of points that the curve goes through instead, in seconds"),
         .defaulted("amplitude", \.plot.amplitude, .number(.quantity), "how strong the pulse is"),
         .defaulted("frequency", \.plot.frequency, .number(.quantity), "swings a second"),
         .defaulted("decay", \.plot.decay, .number(.quantity), "how fast it fades, per second"),
@@ -15,9 +20,15 @@ extension Scene.View {
             "axis", \.plot.axis, .number(.coordinate),
             "the value at which the horizontal axis lies; at the nearer edge if that is outside of the range"),
         .optional(
+            "ticks", \.plot.ticks, .size(.above(0, to: 1_000_000)),
+            "[width, height] between the ticks of the axes, in seconds and in values; none if left out"),
+        .optional(
             "runsAt", \.plot.runsAt, .number(.from(0, to: 3600)),
             "when a dot begins to run along the curve, in seconds; never if left out"),
     ]
+
+    /// Samples are a curve of their own.
+    static let plotRules: [KeyRule] = [.atMostOneOf([["samples"], ["curve", "amplitude", "frequency", "decay"]])]
 
     /// The curve, for key paths.
     fileprivate var plot: Scene.Plot {

@@ -18,7 +18,7 @@ extension Scene.View {
                 keys(
                     .jellyButton(buttonJelly, title: ""), "VBFJellyView's button: a tap blows it up.", buttonFields)
             ),
-            ("plot", keys(.plot(Scene.Plot()), "A curve over time, drawn as a figure.", plotFields)),
+            ("plot", keys(.plot(Scene.Plot()), "A curve over time, drawn as a figure.", plotFields, plotRules)),
         ] + contentVariants,
         tag: { $0.type },
         inspect: { view, node, findings in
@@ -50,12 +50,12 @@ extension Scene.View {
     }
 
     static func keys(
-        _ kind: Kind, _ summary: String, _ more: [Field<Scene.View>] = []
+        _ kind: Kind, _ summary: String, _ more: [Field<Scene.View>] = [], _ rules: [KeyRule] = []
     ) -> ObjectCodec<Scene.View> {
         ObjectCodec(
             summary: summary, initial: Scene.View(id: "", kind: kind, center: .zero, size: .zero),
             fields: placeFields + [sizeField] + more + lookFields,
-            rules: [.exactlyOneOf([["frame"], ["center", "size"]])])
+            rules: [.exactlyOneOf([["frame"], ["center", "size"]])] + rules)
     }
 
     static let placeFields: [Field<Scene.View>] = [
@@ -63,7 +63,7 @@ extension Scene.View {
         .shorthand("frame", .rect, "[x, y, width, height] in the superview, in points") { frame, view in
             (view.center, view.size) = (frame.center, frame.size)
         },
-        .defaulted("center", \.center, .point, "[x, y] of the middle in the superview, in points")
+        .defaulted("center", \.center, .point, "[x, y] of the center in the superview, in points")
             .alwaysWritten.known(as: "position"),
     ]
 
@@ -84,9 +84,9 @@ extension Scene.View {
             "the width of a line inside the edge, in points"),
         .defaulted("borderColor", \.borderColor, .color, "the colour of that line"),
         .optional(
-            "follows", \.follows, .item, "an item whose middle and turn the view takes over, such as a custom item"),
+            "follows", \.follows, .item, "an item whose center and rotation the view takes over, such as a custom item"),
         .defaulted("alpha", \.alpha, .number(.fraction), "the opacity, from 0 to 1").known(as: "opacity"),
-        .defaulted("rotation", \.rotation, .number(.coordinate), "the turn about the middle, in radians clockwise")
+        .defaulted("rotation", \.rotation, .number(.coordinate), "the rotation about the center, in radians clockwise")
             .known(as: "transform", "angle"),
         .defaulted("collisionBounds", \.collisionBounds, .choice, "the shape with which the view collides")
             .known(as: "collisionBoundsType", "shape"),
@@ -108,7 +108,7 @@ extension Scene.View {
         color: .orange, damping: 0.1, frequency: 3, elasticity: 0, density: 1, nodeResistance: 0.1, skeleton: .vbf)
 
     private static let buttonFields: [Field<Scene.View>] =
-        [.defaulted("title", \.title, .text, "the text in the middle").known(as: "text", "label")] + jellyFields
+        [.defaulted("title", \.title, .text, "the text in the center").known(as: "text", "label")] + jellyFields
 
     private static let jellyFields: [Field<Scene.View>] = [
         .defaulted("color", \.jelly.color, .color, "the colour of the skin"),

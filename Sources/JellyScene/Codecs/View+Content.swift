@@ -24,7 +24,7 @@ extension Scene.View {
 
     private static let labelFields: [Field<Scene.View>] = [
         .optional(
-            "size", \.ownSize, .size(.side), "[width, height], in points; the text's own unless given"
+            "size", \.ownSize, .size(.side), "[width, height], in points; default: the text's own"
         ).known(as: "bounds"),
         .required("text", \.label.text, .text, "the text; \\n ends a line").known(as: "title"),
         .defaulted("font", \.label.font, .font, "the font").known(as: "fontFamily", "fontSize"),
@@ -59,7 +59,7 @@ extension Scene.View {
         initial: Scene.View(id: "", kind: .switch(isOn: false), center: .zero, size: switchSize),
         fields: [
             .required("id", \.id, .viewID, "the name by which behaviors use the view"),
-            .required("center", \.center, .point, "[x, y] of the middle in the superview, in points")
+            .required("center", \.center, .point, "[x, y] of the center in the superview, in points")
                 .known(as: "position", "frame"),
             .defaulted("on", \.isOn, .flag, "whether it is on at the start").known(as: "isOn", "value"),
         ] + lookFields,

@@ -77,13 +77,13 @@ extension Scene.Pan: EventEntry {
 
     /// The keys of a pan.
     static let codec = ObjectCodec(
-        summary: "The way of a finger, and what it takes along.", initial: Draft(),
+        summary: "The path of a finger, and what it takes along.", initial: Draft(),
         fields: [
             .required("path", \.path, path, "[t, x, y] for each point, in seconds after the event and in points")
                 .known(as: "points"),
-            .optional("moves", \.moves, .items, "items whose middles move with the finger"),
+            .optional("moves", \.moves, .items, "items whose centers move with the finger"),
             .optional("drags", \.drags, .item, "an item that hangs on the finger"),
-            .optional("offset", \.offset, .offset, "[dx, dy] from the item's middle where it hangs; else where touched")
+            .optional("offset", \.offset, .offset, "[dx, dy] from the item's center where it hangs; else where touched")
                 .known(as: "offsetFromCenter"),
             .optional("anchor", \.anchor, .attachmentReference, "the id of an attachment whose anchor is moved"),
             .optional("zones", \.zones, .zonesReference, "the id of snap zones whose item moves with the finger"),

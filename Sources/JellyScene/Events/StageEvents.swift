@@ -3,7 +3,7 @@ public import JellyStage
 // What timelines do with the device, the views, the alerts and the actions of a stage.
 
 extension Scene {
-    /// The device is turned; gravity behaviors with a direction for the orientation take it.
+    /// The device is rotated; gravity behaviors with a direction for the orientation take it.
     public struct DeviceRotation: Event.Action {
         /// How the device is held then.
         public var orientation: Orientation
@@ -42,7 +42,7 @@ extension Scene {
 
 extension Scene.DeviceRotation: EventEntry {
     static let key = "orientation"
-    static let summary = "how the device is turned"
+    static let summary = "how the device is rotated"
     static let codec = Codec<Scene.Orientation>.choice
         .map({ Scene.DeviceRotation(to: $0) }, back: { $0.orientation })
 

@@ -36,7 +36,7 @@ extension Scene.ViewUpdate: EventEntry {
                 .known(as: "color", "background"),
             .optional("hidden", \.change.isHidden, .flag, "whether the view is not drawn; at once")
                 .known(as: "isHidden"),
-            .optional("center", \.change.center, .point, "[x, y] of the middle in the superview, in points")
+            .optional("center", \.change.center, .point, "[x, y] of the center in the superview, in points")
                 .known(as: "position"),
             .optional("text", \.change.text, .text, "the text of a label; at once"),
             .optional("on", \.change.isOn, .flag, "whether a switch is on; at once").known(as: "isOn"),

@@ -19,7 +19,7 @@ extension Scene {
             public init(title: String, onTap: String? = nil) { (self.title, self.onTap) = (title, onTap) }
         }
 
-        /// A switch in the middle of an alert.
+        /// A switch in the center of an alert.
         public struct Switch: Hashable, Sendable {
             /// The name by which events use it; unique among the scene's views.
             public var id: String
@@ -40,7 +40,7 @@ extension Scene {
         public var message: String?
         /// The buttons, from left to right; no title twice.
         public var buttons: [Button]
-        /// A switch in the middle; nil when there is none.
+        /// A switch in the center; nil when there is none.
         public var `switch`: Switch?
         /// In points; nil: 200 × 200 for the book's, 150 × 100 for VBFJellyView's.
         public var size: CGSize?

@@ -5,7 +5,7 @@ extension Scene {
     public struct CustomItem: Hashable, Sendable {
         /// The name by which behaviors use the item; unique among views, groups and items.
         public var id: String
-        /// The middle, in the reference view, in points.
+        /// The center, in the reference view, in points.
         public var center: CGPoint
         /// The size, in points; both sides above 0.
         public var size: CGSize
@@ -35,7 +35,7 @@ extension Scene.CustomItem {
         initial: Scene.CustomItem(id: "", center: .zero, size: .zero),
         fields: [
             .required("id", \.id, .viewID, "the name by which behaviors use the item"),
-            .required("center", \.center, .point, "[x, y] of the middle, in points").known(as: "position"),
+            .required("center", \.center, .point, "[x, y] of the center, in points").known(as: "position"),
             .required("size", \.size, .size(.side), "[width, height], in points").known(as: "bounds"),
         ])
 }

@@ -4,7 +4,7 @@ extension Scene {
     /// The soft skin of a jelly view: nodes on springs, around their host view or on their own.
     ///
     /// The defaults are those of Erica Sadun's bouncy alert (listings 6-8 and 6-9): nine nodes in three rows. Node 0 is
-    /// the top left one, node 4 the middle, node 8 the bottom right one.
+    /// the top left one, node 4 the center, node 8 the bottom right one.
     public struct Jelly: Hashable, Sendable {
         /// What holds a jelly together.
         public enum Skeleton: Hashable, Sendable {

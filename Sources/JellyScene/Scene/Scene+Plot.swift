@@ -1,3 +1,5 @@
+public import Foundation
+
 extension Scene {
     /// A curve over time, drawn as a figure.
     public struct Plot: Hashable, Sendable {
@@ -11,6 +13,8 @@ extension Scene {
 
         /// Which curve it is.
         public var curve = Curve.pulse
+        /// Points that the curve goes through, x in seconds and y the value, instead of `curve`; nil for none.
+        public var samples: [CGPoint]?
         /// How strong the pulse is; the damped sinusoid has none.
         public var amplitude = 0.5
         /// Swings a second.
@@ -23,6 +27,8 @@ extension Scene {
         public var range = Span(lower: 0.5, upper: 1.5)
         /// The value at which the horizontal axis lies; at the nearer edge where that is outside of the range.
         public var axis = 1.0
+        /// How far the axes' ticks are from each other, in seconds and in values; nil for none.
+        public var ticks: CGSize?
         /// When a dot begins to run along the curve, in seconds from the scene's start; never when nil.
         public var runsAt: Double?
 

@@ -36,7 +36,7 @@ extension Scene {
         public var id: String
         /// What kind of view it is.
         public var kind: Kind
-        /// The middle, in the superview's coordinates, in points.
+        /// The center, in the superview's coordinates, in points.
         public var center: CGPoint
         /// The size before `rotation`, in points; both sides above 0, or zero for a label that is as large as its text.
         public var size: CGSize
@@ -52,11 +52,11 @@ extension Scene {
         public var borderWidth: CGFloat = 0
         /// The colour of that line.
         public var borderColor = Color.black
-        /// The item whose middle and turn the view takes over while it moves; nil when it follows none.
+        /// The item whose center and rotation the view takes over while it moves; nil when it follows none.
         public var follows: Item?
         /// The opacity of the view and its subviews, 0…1.
         public var alpha: Double
-        /// The view's transform: a turn about its middle, in radians, clockwise on screen.
+        /// The view's transform: a rotation about its center, in radians, clockwise on screen.
         public var rotation: Double
         /// Whether the view and its subviews are not drawn; behaviors move them all the same.
         public var isHidden: Bool

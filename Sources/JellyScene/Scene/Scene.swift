@@ -25,7 +25,7 @@ public struct Scene: Hashable, Sendable {
     public var about: String?
     /// The reference view's size, in points.
     public var size: CGSize
-    /// The colour behind everything; white in the light appearance and black in the dark one unless set.
+    /// The colour behind everything; default: white in the light appearance and black in the dark one.
     public var backgroundColor: Color
     /// Points between the lines of grid paper behind everything; nil for none.
     public var gridSpacing: Double?

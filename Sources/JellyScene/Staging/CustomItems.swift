@@ -32,16 +32,24 @@ extension PlotView {
     convenience init(frame: CGRect, _ plot: Scene.Plot) {
         self.init(
             frame: frame, domain: plot.domain.lower...plot.domain.upper, range: plot.range.lower...plot.range.upper,
-            axis: plot.axis
-        ) { time in
-            switch plot.curve {
+            axis: plot.axis, curve: plot.value)
+        ticks = plot.ticks
+    }
+}
+
+extension Scene.Plot {
+    /// The curve as a function of the time in seconds.
+    fileprivate var value: (Double) -> Double {
+        if let samples { return SampledCurve(samples).value }
+        return { time in
+            switch curve {
             case .pulse:
                 Double(
                     Curves.resizingPulse(
-                        at: time, amplitude: plot.amplitude, frequency: plot.frequency, decay: plot.decay))
+                        at: time, amplitude: amplitude, frequency: frequency, decay: decay))
             case .dampedSinusoid:
                 Double(
-                    Curves.dampedSinusoid(time: time, distance: 2 * .pi * plot.frequency * time, decay: plot.decay))
+                    Curves.dampedSinusoid(time: time, distance: 2 * .pi * frequency * time, decay: decay))
             }
         }
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import JellyGeometry
 
-/// A motion of a view without physics: transforms at times, with eased ways between them, and the identity at the end.
+/// A motion of a view without physics: transforms at times, eased between them, and the identity at the end.
 ///
 /// ```swift
 /// let nod = KeyframeMotion(keyframes: [
@@ -30,7 +30,7 @@ public struct KeyframeMotion: Hashable, Sendable {
     public let duration: TimeInterval
     /// The keyframes in the order of their times; the first one also holds before its time, the last one after.
     public let keyframes: [Keyframe]
-    /// Whether the keyframes have equal distances of time from the start to the end, and straight ways between them.
+    /// Whether the keyframes have equal distances of time from the start to the end, and linear motion between them.
     private let isEven: Bool
 
     /// A motion through keyframes in any order; of none, it is no motion.

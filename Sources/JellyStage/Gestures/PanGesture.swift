@@ -1,7 +1,7 @@
 public import Foundation
 import JellyGeometry
 
-/// The way of a finger over the stage: points with times, straight and even between them.
+/// The path of a finger over the stage: points with times, straight and even between them.
 ///
 /// ```swift
 /// let swipe = try PanGesture(from: CGPoint(x: 60, y: 284), to: CGPoint(x: 260, y: 284), duration: 0.25)
@@ -22,10 +22,10 @@ public struct PanGesture: Hashable, Sendable {
     /// The points, in the order of their times.
     public let points: [Point]
 
-    /// The finger's speed at the release is that of its last way of this many seconds.
+    /// The finger's speed at the release is that of its path in the last this many seconds.
     public static let velocityWindow: TimeInterval = 0.05
 
-    /// A way through points; the finger touches down at the first one and lifts at the last.
+    /// A path through points; the finger touches down at the first one and lifts at the last.
     ///
     /// - Throws: `GestureError` when there is no point, one is not finite, or times do not go up from 0.
     public init(_ points: [Point]) throws(GestureError) {
@@ -39,7 +39,7 @@ public struct PanGesture: Hashable, Sendable {
         self.points = points
     }
 
-    /// A straight and even way.
+    /// A straight path at an even speed.
     ///
     /// - Parameter duration: seconds, more than 0.
     /// - Throws: `GestureError` when the numbers are not finite or the duration is not more than 0.
@@ -64,7 +64,7 @@ public struct PanGesture: Hashable, Sendable {
             y: a.location.y + (b.location.y - a.location.y) * fraction)
     }
 
-    /// How fast the finger moves at a time, in points a second: its way in the last ``velocityWindow`` before it.
+    /// How fast the finger moves at a time, in points a second: its translation in the last ``velocityWindow`` before it.
     public func velocity(at time: TimeInterval) -> CGPoint {
         let until = min(time, end)
         let since = max(start, until - Self.velocityWindow)

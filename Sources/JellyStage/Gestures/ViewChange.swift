@@ -8,7 +8,7 @@ public struct ViewChange: Hashable, Sendable {
     public var alpha: Double?
     /// The colour that fills the view.
     public var backgroundColor: Color?
-    /// The middle, in points of the superview's coordinates; an animator is told.
+    /// The center, in points of the superview's coordinates; an animator is told.
     public var center: CGPoint?
     /// Whether the view is not drawn; this changes at once.
     public var isHidden: Bool?

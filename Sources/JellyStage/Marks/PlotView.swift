@@ -18,6 +18,8 @@ public final class PlotView: View {
     public let axis: Double
     /// The colour of the curve.
     public var color = Color.red
+    /// How far the ticks are from each other, in seconds and in values, from 0 on; nil: the axes have none.
+    public var ticks: CGSize?
     private let curve: (Double) -> Double
     private let dot = View(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
 
@@ -54,7 +56,7 @@ public final class PlotView: View {
     /// Where the curve is at a time of its own, in the view's coordinates; outside the view where it leaves the range.
     public func place(at time: Double) -> CGPoint { place(time, curve(time)) }
 
-    private func place(_ time: Double, _ value: Double) -> CGPoint {
+    func place(_ time: Double, _ value: Double) -> CGPoint {
         CGPoint(
             x: bounds.minX + bounds.width * (time - domain.lowerBound) / (domain.upperBound - domain.lowerBound),
             y: bounds.maxY - bounds.height * (value - range.lowerBound) / (range.upperBound - range.lowerBound))
@@ -66,6 +68,7 @@ public final class PlotView: View {
             BezierPath(
                 from: place(domain.lowerBound, range.lowerBound), to: place(domain.lowerBound, range.upperBound)),
             .lightGray)
+        drawTicks(in: canvas)
         var path = BezierPath()
         for piece in 0...Self.pieces {
             let part = Double(piece) / Double(Self.pieces)

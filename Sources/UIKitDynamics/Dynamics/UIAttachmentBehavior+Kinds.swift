@@ -1,7 +1,7 @@
 public import JellyDynamics
 
 extension UIAttachmentBehavior {
-    /// Lets an item slide along an axis relative to another one, without turning against it.
+    /// Lets an item slide along an axis relative to another one, without rotating against it.
     public class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -10,7 +10,7 @@ extension UIAttachmentBehavior {
             .slidingAttachment(with: item1, attachedTo: item2, attachmentAnchor: point, axisOfTranslation: axis))
     }
 
-    /// Lets an item slide along an axis through a point, without turning.
+    /// Lets an item slide along an axis through a point, without rotating.
     public class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
@@ -33,7 +33,7 @@ extension UIAttachmentBehavior {
         UIAttachmentBehavior(.fixedAttachment(with: item1, attachedTo: item2, attachmentAnchor: point))
     }
 
-    /// Pins two items together at a point of the animator's coordinate system, about which they turn.
+    /// Pins two items together at a point of the animator's coordinate system, about which they rotate.
     public class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {

@@ -12,23 +12,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         super.init(core: attachment)
     }
 
-    /// Connects an item's middle to a point.
+    /// Connects an item's center to a point.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    /// Connects a point of an item, which turns with it, to a point of the animator's coordinate system.
+    /// Connects a point of an item, which rotates with it, to a point of the animator's coordinate system.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         attachment = AttachmentBehavior(item: item, offsetFromCenter: offset, attachedToAnchor: point)
         super.init(core: attachment)
     }
 
-    /// Connects the middles of two items.
+    /// Connects the centers of two items.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// Connects points of two items, which turn with them.
+    /// Connects points of two items, which rotate with them.
     public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -68,7 +68,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         set { attachment.frequency = newValue }
     }
 
-    /// How strongly a pin brakes turning.
+    /// How strongly a pin brakes rotation.
     open var frictionTorque: CGFloat {
         get { attachment.frictionTorque }
         set { attachment.frictionTorque = newValue }

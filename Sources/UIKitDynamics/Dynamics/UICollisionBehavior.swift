@@ -19,7 +19,7 @@ open class UICollisionBehavior: UIItemsBehavior {
     /// Collisions without items.
     public convenience init() { self.init(items: []) }
 
-    /// What collides with what; everything unless changed.
+    /// What collides with what; default: everything.
     open var collisionMode: Mode {
         get { collision.collisionMode }
         set { collision.collisionMode = newValue }
@@ -28,7 +28,7 @@ open class UICollisionBehavior: UIItemsBehavior {
     /// Hears of contacts.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-    /// Whether the bounds of the animator's reference view hold the items; false unless changed.
+    /// Whether the bounds of the animator's reference view hold the items; default: false.
     open var translatesReferenceBoundsIntoBoundary: Bool {
         get { collision.translatesReferenceBoundsIntoBoundary }
         set { collision.translatesReferenceBoundsIntoBoundary = newValue }

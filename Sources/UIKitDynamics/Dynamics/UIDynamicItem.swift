@@ -4,7 +4,7 @@ public import JellyDynamics
 ///
 /// Views are such items; so is any class with these properties. `NSObject` as a superclass is welcome, not required.
 public protocol UIDynamicItem: DynamicItem {
-    /// For a `collisionBoundsType` of `.path`: a convex path around (0, 0), the item's middle, in points.
+    /// For a `collisionBoundsType` of `.path`: a convex path around (0, 0), the item's center, in points.
     var collisionBoundingPath: UIBezierPath { get }
 }
 

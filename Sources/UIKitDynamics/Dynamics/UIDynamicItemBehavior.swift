@@ -39,7 +39,7 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
         set { properties.resistance = newValue }
     }
 
-    /// How fast spin fades, per second.
+    /// How fast angular velocity fades, per second.
     open var angularResistance: CGFloat {
         get { properties.angularResistance }
         set { properties.angularResistance = newValue }
@@ -57,7 +57,7 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
         set { properties.isAnchored = newValue }
     }
 
-    /// Whether items may turn.
+    /// Whether items may rotate.
     open var allowsRotation: Bool {
         get { properties.allowsRotation }
         set { properties.allowsRotation = newValue }
@@ -71,11 +71,11 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
     /// An item's velocity in points a second.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { properties.linearVelocity(for: item) }
 
-    /// Adds to an item's spin, in radians a second, clockwise on screen.
+    /// Adds to an item's angular velocity, in radians a second, clockwise on screen.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         properties.addAngularVelocity(velocity, for: item)
     }
 
-    /// An item's spin in radians a second.
+    /// An item's angular velocity in radians a second.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { properties.angularVelocity(for: item) }
 }

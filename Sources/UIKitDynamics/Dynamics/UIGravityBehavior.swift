@@ -13,19 +13,19 @@ open class UIGravityBehavior: UIItemsBehavior {
     /// A gravity without items.
     public convenience init() { self.init(items: []) }
 
-    /// Direction and strength; (0, 1), downwards, unless changed.
+    /// Direction and strength; default: (0, 1), downwards.
     open var gravityDirection: CGVector {
         get { gravity.gravityDirection }
         set { gravity.gravityDirection = newValue }
     }
 
-    /// The direction in radians, clockwise on screen from the right; π/2 unless changed.
+    /// The direction in radians, clockwise on screen from the right; default: π/2.
     open var angle: CGFloat {
         get { gravity.angle }
         set { gravity.angle = newValue }
     }
 
-    /// The strength, in units of 1000 points a second squared; 1 unless changed.
+    /// The strength, in units of 1000 points a second squared; default: 1.
     open var magnitude: CGFloat {
         get { gravity.magnitude }
         set { gravity.magnitude = newValue }

@@ -16,19 +16,19 @@ open class UIPushBehavior: UIItemsBehavior {
     /// Whether the push lasts.
     open var mode: Mode { push.mode }
 
-    /// Whether the push acts; true unless changed. Set it again to repeat an instantaneous push.
+    /// Whether the push acts; default: true. Set it again to repeat an instantaneous push.
     open var active: Bool {
         get { push.active }
         set { push.active = newValue }
     }
 
-    /// The direction in radians, clockwise on screen from the right; 0 unless changed.
+    /// The direction in radians, clockwise on screen from the right; default: 0.
     open var angle: CGFloat {
         get { push.angle }
         set { push.angle = newValue }
     }
 
-    /// The strength, in UIKit newtons; 0 unless changed.
+    /// The strength, in UIKit newtons; default: 0.
     open var magnitude: CGFloat {
         get { push.magnitude }
         set { push.magnitude = newValue }
@@ -43,7 +43,7 @@ open class UIPushBehavior: UIItemsBehavior {
     /// Sets direction, in radians, and strength together.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { push.setAngle(angle, magnitude: magnitude) }
 
-    /// Where on the item the push acts, from its middle.
+    /// Where on the item the push acts, from its center.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { push.targetOffsetFromCenter(for: item) }
 
     /// Moves the point where the push acts.

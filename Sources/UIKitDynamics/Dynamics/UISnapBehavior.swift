@@ -1,6 +1,6 @@
 import JellyDynamics
 
-/// Moves an item to a point and turns it upright, with a little overshoot.
+/// Moves an item to a point and rotates it upright, with a little overshoot.
 open class UISnapBehavior: UIDynamicBehavior {
     private let snap: SnapBehavior
 
@@ -16,7 +16,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         set { snap.snapPoint = newValue }
     }
 
-    /// How little the item swings: 0 the most, 1 the least; 0.5 unless changed.
+    /// How little the item swings: 0 the most, 1 the least; default: 0.5.
     open var damping: CGFloat {
         get { snap.damping }
         set { snap.damping = newValue }

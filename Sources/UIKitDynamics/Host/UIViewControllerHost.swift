@@ -71,7 +71,7 @@ public final class UIViewControllerHost {
 
     /// Turns the device, and posts `UIDevice.orientationDidChangeNotification` when that is a change.
     ///
-    /// The view does not turn with it.
+    /// The view does not rotate with it.
     public func rotate(to orientation: UIDeviceOrientation) {
         guard orientation != context.device.orientation else { return }
         work {

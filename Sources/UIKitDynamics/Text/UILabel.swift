@@ -38,12 +38,12 @@ open class UILabel: UIView {
         set { content.text = newValue }
     }
 
-    /// The font; the system font of 17 points unless set, or set to nil.
+    /// The font; default, and when set to nil: the system font of 17 points.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet { content.font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font }
     }
 
-    /// The colour of the text; the label colour unless set, or set to nil.
+    /// The colour of the text; default, and when set to nil: the label colour.
     open var textColor: UIColor! = .label {
         didSet { content.textColor = (textColor ?? .label).color }
     }
@@ -53,7 +53,7 @@ open class UILabel: UIView {
         didSet { content.textAlignment = textAlignment.alignment }
     }
 
-    /// How many lines are shown at most, the last one cut off with "…"; 0 for any number, 1 unless set.
+    /// How many lines are shown at most, the last one cut off with "…"; 0 for any number. Default: 1.
     open var numberOfLines: Int {
         get { content.numberOfLines }
         set { content.numberOfLines = newValue }

@@ -12,19 +12,19 @@ open class CALayer: NSObject {
         set { view.cornerRadius = newValue }
     }
 
-    /// The width of a line inside the edge, in points; none unless set.
+    /// The width of a line inside the edge, in points; default: none.
     open var borderWidth: CGFloat {
         get { view.borderWidth }
         set { view.borderWidth = newValue }
     }
 
-    /// The colour of that line; black unless set, nothing when nil.
+    /// The colour of that line; nothing when nil. Default: black.
     open var borderColor: CGColor? {
         get { view.borderColor }
         set { view.borderColor = newValue ?? .clear }
     }
 
-    /// What fills the layer; nothing unless set.
+    /// What fills the layer; default: nothing.
     open var backgroundColor: CGColor? {
         get { view.backgroundColor }
         set { view.backgroundColor = newValue }

@@ -3,11 +3,11 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The path as a value.
     public final var path: BezierPath
 
-    /// The width of a stroke, in points; 1 unless changed.
+    /// The width of a stroke, in points; default: 1.
     open var lineWidth: CGFloat = 1
-    /// The shape of a stroke's ends; `.butt` unless changed.
+    /// The shape of a stroke's ends; default: `.butt`.
     open var lineCapStyle = CGLineCap.butt
-    /// The shape of a stroke's corners; `.miter` unless changed.
+    /// The shape of a stroke's corners; default: `.miter`.
     open var lineJoinStyle = CGLineJoin.miter
 
     /// A path from a value.

@@ -21,7 +21,7 @@ extension UIView: UIDynamicItem, NestedDynamicItem, DynamicReference, NamedItem 
         transform = CGAffineTransform(rotationAngle: angle - superview.rotation(upTo: reference))
     }
 
-    /// How far this view is turned against `reference`, in radians.
+    /// How far this view is rotated against `reference`, in radians.
     private func rotation(upTo reference: (any DynamicReference)?) -> CGFloat {
         var angle: CGFloat = 0
         var view: UIView? = self

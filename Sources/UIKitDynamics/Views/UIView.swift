@@ -40,7 +40,7 @@ open class UIView: UIResponder {
     /// A view without a size.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// The middle, in points of the superview's coordinates.
+    /// The center, in points of the superview's coordinates.
     open var center: CGPoint {
         get { backing.center }
         set { backing.center = newValue }
@@ -58,7 +58,7 @@ open class UIView: UIResponder {
         set { resize { backing.frame = newValue } }
     }
 
-    /// How the view is turned and scaled about its middle.
+    /// How the view is rotated and scaled about its center.
     open var transform: CGAffineTransform {
         get { backing.transform }
         set { backing.transform = newValue }
@@ -70,7 +70,7 @@ open class UIView: UIResponder {
         if backing.bounds.size != size { setNeedsLayout() }
     }
 
-    /// What fills the view; nothing unless set.
+    /// What fills the view; default: nothing.
     open var backgroundColor: UIColor? {
         get { backing.backgroundColor.map(UIColor.init) }
         set { backing.backgroundColor = newValue?.color }
