@@ -119,3 +119,23 @@ import Testing
     #expect(try color("[0, 0.25, 1]") == Color(red: 0, green: 0.25, blue: 1))
     #expect(try color("[0, 0.25, 1, 0.5]") == Color(red: 0, green: 0.25, blue: 1, alpha: 0.5))
 }
+
+@Test func anItemBehaviorThatNamesADefaultSetsItOverEarlierOnes() throws {
+    func heights(_ elasticities: [CGFloat]) throws -> [CGFloat] {
+        let scene = Scene(
+            size: CGSize(width: 200, height: 200), duration: 2,
+            views: [Scene.View(id: "a", center: CGPoint(x: 70, y: 40), size: CGSize(width: 40, height: 40))],
+            behaviors: [
+                Scene.Behavior(Scene.Gravity(items: [.view("a")])),
+                Scene.Behavior(
+                    Scene.Collision(items: [.view("a")], .init(translatesReferenceBoundsIntoBoundary: true))),
+            ] + elasticities.map { Scene.Behavior(Scene.ItemProperties(items: [.view("a")], .init(elasticity: $0))) })
+        let stage = try Stage(scene)
+        return try (1...60).map { tick in
+            try stage.advance(to: Double(tick) / 60)
+            return stage.view.subviews[0].center.y
+        }
+    }
+    #expect(try heights([0.9, 0.2]) == heights([0.2]))
+    #expect(try heights([0.9, 0.2]) != heights([0.9]))
+}
