@@ -36,7 +36,8 @@ extension PlotView {
                 half.x == 0
                 ? point.offsetBy(dx: -size.width / 2, dy: half.y + 1)
                 : point.offsetBy(dx: half.x + 2, dy: -size.height / 2)
-            canvas.withTransform(CGAffineTransform(translationX: corner.x, y: corner.y)) { label.draw(in: canvas) }
+            let place = Drawing.Node(transform: CGAffineTransform(translationX: corner.x, y: corner.y))
+            canvas.add(place) { label.draw(in: canvas) }
         }
     }
 }
