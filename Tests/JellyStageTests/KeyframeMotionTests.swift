@@ -41,7 +41,7 @@ import Testing
             let plot = PlotView(frame: stage.view.bounds, domain: 0...1, range: -1...1) { $0 }
             plot.ticks = ticks
             stage.view.addSubview(plot)
-            return stage.drawing.commands.count { if case .stroke = $0 { true } else { false } }
+            return stage.drawing.flattened.count { if case .stroke = $0 { true } else { false } }
         }
         #expect(strokes(ticks) - strokes(nil) == count)
     }
