@@ -203,7 +203,9 @@ public final class Stage {
     ///
     /// It happens in every tick, so that the numbers are the same whichever frames are drawn.
     func numberViews() {
+        guard !counter.isComplete else { return }
         for layer in [underLayer, view, overLayer] { layer.number(by: counter) }
+        counter.isComplete = true
     }
 
     /// - Throws: `StageError` that names a view whose pose is not made of finite numbers.

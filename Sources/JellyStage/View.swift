@@ -138,6 +138,7 @@ open class View: DynamicItem, DynamicReference {
         view.removeFromSuperview()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
+        counter?.isComplete = false
     }
 
     /// Puts a view right in front of `sibling`, or in front of all where that is not in this one.
@@ -206,4 +207,6 @@ open class View: DynamicItem, DynamicReference {
 final class ViewCounter {
     /// The number of the view that came last.
     var last = 0
+    /// Whether no view has come since all were numbered.
+    var isComplete = false
 }
