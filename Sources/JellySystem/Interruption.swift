@@ -36,8 +36,13 @@ package enum Interruption {
     ///
     /// - Parameter notice: called when a signal comes, to say so.
     package static func install(notice: @escaping @Sendable () -> Void) {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in signals where !isIgnored(number) { sigaddset(&set, number) }
+        var before = sigset_t()
+        pthread_sigmask(SIG_BLOCK, &set, &before)
         // When a program crashes, Swift's runtime stops its threads by SIGUSR1 and a handler of its own, so that signal must
-        // not be blocked. Ours hands it on.
+        // not be blocked. Ours hands it on as SIGTERM, which has to be blocked by then.
         isUserSignal.store(false, ordering: .relaxed)
         if !isIgnored(SIGUSR1) {
             signal(SIGUSR1) { _ in
@@ -45,11 +50,6 @@ package enum Interruption {
                 kill(getpid(), SIGTERM)
             }
         }
-        var set = sigset_t()
-        sigemptyset(&set)
-        for number in signals where !isIgnored(number) { sigaddset(&set, number) }
-        var before = sigset_t()
-        pthread_sigmask(SIG_BLOCK, &set, &before)
         do throws(SystemError) {
             phase.withLock { $0 = .running }
             try SystemThread.start { [set] in
