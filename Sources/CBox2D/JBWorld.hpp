@@ -24,10 +24,10 @@ struct BodyRecord {
     JBBodyID id = -1;
     JBFilter filter{};
     int32_t field = -1;             // index in the world's fields while the next step has some for the body
-    b2Vec2 from = b2Vec2_zero;  // where the middle was before the step
+    b2Vec2 from = b2Vec2_zero;  // where the center was before the step
     float sleepTime = -1;       // how long it had been calm before the step; -1 while asleep
     float reach = 0;            // of its shapes from the centre of mass
-    float thickness = b2_maxFloat;  // the least distance of a shape's outline from its middle; lines have none
+    float thickness = b2_maxFloat;  // the least distance of a shape's outline from its center; lines have none
     const b2Body *kin = nullptr;    // one of those with which it hangs together by springs, the same for all of them
     bool dense = false;             // many of its kin that springs join lay over each other from the start
     std::vector<JBBodyID> passes;   // those of its kin with which it does not collide, in order

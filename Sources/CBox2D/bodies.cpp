@@ -186,7 +186,7 @@ void jb_body_set_kind(JBWorld *world, JBBodyID body, JBBodyKind kind) {
     world->addMoving(target);
 }
 
-// Box2D stops a body's spin when it fixes the rotation; UIKit lets it spin on (reference 2.10).
+// Box2D stops a body's rotation when it fixes it; UIKit lets it rotate on (reference 2.10).
 void jb_body_set_fixed_rotation(JBWorld *world, JBBodyID body, bool fixed) {
     b2Body *target = world->body(body);
     const float spin = target->GetAngularVelocity();

@@ -38,7 +38,7 @@ void cross(const b2EdgeShape &edge, const b2Vec2 &from, const b2Vec2 &to, Crossi
 
 }  // namespace
 
-// A line pushes what touches it to the side of its middle. Where others press an item so hard that its middle comes to
+// A line pushes what touches it to the side of its center. Where others press an item so hard that its center comes to
 // lie beyond, the line would hold it there; so it is put back on the side from which it came.
 // What an item crosses in a step lies in the box that it swept, so it has a contact with it.
 void JBWorld::holdBehindBoundaries() {

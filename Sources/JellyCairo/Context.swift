@@ -50,7 +50,7 @@ public final class Context {
         try run("cairo_restore") { cairo_restore($0) }
     }
 
-    /// What is drawn with from now on; components outside 0…1 are held to it, as Cairo does.
+    /// What is drawn with from now on; components outside 0…1 are clamped to it, as Cairo does.
     public func setSource(_ color: Color) throws(CairoError) {
         let operation = "cairo_set_source_rgba"
         try requireFinite(color.red, operation: operation)

@@ -40,7 +40,7 @@ public struct Font: Hashable, Sendable {
     /// How the letters lean; the nearest style that the family has is used.
     public var style: Style
 
-    /// A font; `UILabel`'s 17 points unless said otherwise.
+    /// A font; default: `UILabel`'s 17 points.
     public init(
         family: String = Font.defaultFamily, size: CGFloat = 17, weight: Weight = .regular, style: Style = .normal
     ) {

@@ -18,7 +18,7 @@ public struct StrokeStyle: Hashable, Sendable {
     /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
     public var dash: [CGFloat]
 
-    /// A style; a solid one-point line with butt ends and mitred corners unless said otherwise.
+    /// A style; default: a solid one-point line with butt ends and mitred corners.
     public init(
         lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, dash: [CGFloat] = []
     ) {

@@ -133,7 +133,7 @@ final class AttachmentJoint {
         JointEnds(ends.item.body, ends.item.local, ends.other.body, ends.other.local, collideConnected: true)
     }
 
-    /// The attached-to end first: the joint's angle and way are then those of the item against it.
+    /// The attached-to end first: the joint's angle and translation are then those of the item against it.
     private var otherFirst: JointEnds {
         JointEnds(ends.other.body, ends.other.local, ends.item.body, ends.item.local, collideConnected: false)
     }

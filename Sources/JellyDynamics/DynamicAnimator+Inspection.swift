@@ -8,7 +8,7 @@ public struct DynamicInspection: Hashable, Sendable {
     public struct Body: Hashable, Sendable {
         /// The outlines with which it collides, where they are now.
         public let outlines: [BezierPath]
-        /// The middle.
+        /// The center.
         public let center: CGPoint
         /// The velocity, in points a second.
         public let linearVelocity: CGPoint
@@ -94,7 +94,7 @@ extension DynamicAnimator {
 }
 
 extension DynamicItem {
-    /// The outlines of the item's shapes around its middle, in points.
+    /// The outlines of the item's shapes around its center, in points.
     var collisionOutlines: [BezierPath] {
         if let group = self as? DynamicItemGroup {
             return group.members.flatMap { member in

@@ -21,7 +21,7 @@ extension DynamicAnimator {
         return CGFloat(world.mass(of: body.id))
     }
 
-    /// An item's energy of motion and spin, in joules of the engine: mass · (m/s)² / 2, with 100 points a metre.
+    /// An item's energy of motion and rotation, in joules of the engine: mass · (m/s)² / 2, with 100 points a metre.
     public func kineticEnergy(of item: any DynamicItem) -> CGFloat {
         guard let body = body(of: item), let world else { return 0 }
         let state = world.state(of: body.id)
@@ -31,6 +31,6 @@ extension DynamicAnimator {
         return (linear + CGFloat(world.inertia(of: body.id)) * spin * spin) / 2
     }
 
-    /// The energy of motion and spin of all items, in joules of the engine.
+    /// The energy of motion and rotation of all items, in joules of the engine.
     public var kineticEnergy: CGFloat { items.reduce(0) { $0 + kineticEnergy(of: $1) } }
 }

@@ -22,7 +22,7 @@ public protocol DynamicItem: AnyObject {
     var bounds: CGRect { get }
     /// The rotation; whatever else it holds is replaced by a pure rotation at the first step, as UIKit does.
     var transform: CGAffineTransform { get set }
-    /// The shape with which the item collides; the bounds unless said otherwise.
+    /// The shape with which the item collides; default: the bounds.
     var collisionBoundsType: DynamicItemCollisionBoundsType { get }
     /// For `.path`: a convex path around (0, 0), the item's center, in points.
     var collisionBoundingPath: BezierPath { get }

@@ -35,9 +35,9 @@ public final class DynamicItemGroup: DynamicItem {
         }
     }
 
-    /// How the group is rotated; setting it turns the members about the group's center.
+    /// How the group is rotated; setting it rotates the members about the group's center.
     ///
-    /// A new group is not turned. Apple's starts with a transform of zeros.
+    /// A new group is not rotated. Apple's starts with a transform of zeros.
     public var transform: CGAffineTransform {
         get { rotation }
         set {

@@ -16,7 +16,7 @@ public final class MappedItem: DynamicItem {
     /// What is resized.
     public let target: any ResizableItem
 
-    /// How the size's body is turned; the target does not rotate with it.
+    /// How the size's body is rotated; the target does not rotate with it.
     public var transform = CGAffineTransform.identity
 
     /// Maps the size of `target`.

@@ -52,7 +52,7 @@ public struct PlotLook: Hashable, Sendable {
     /// Whether it has no background.
     public var isTransparent: Bool
 
-    /// A look; 640 × 400 points, dark on white, unless said otherwise.
+    /// A look; default: 640 × 400 points, dark on white.
     public init(
         width: Int = 640, height: Int = 400, scale: Double = 1, isDark: Bool = false, isTransparent: Bool = false
     ) {

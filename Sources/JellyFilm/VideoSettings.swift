@@ -20,7 +20,7 @@ public struct VideoSettings: Hashable, Sendable {
     /// Whether transparent pixels are kept.
     public var isTransparent: Bool
 
-    /// Settings; `standard` ones unless said otherwise.
+    /// Settings; default: `standard`.
     public init(
         quality: Quality = .standard, crf: Int? = nil, preset: String? = nil, isTransparent: Bool = false
     ) {

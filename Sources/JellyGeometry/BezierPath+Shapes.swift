@@ -20,7 +20,7 @@ extension BezierPath {
         close()
     }
 
-    /// A closed rectangle with round corners; the radius is held to half the shorter side.
+    /// A closed rectangle with round corners; the radius is clamped to half the shorter side.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(max(cornerRadius, 0), rect.width / 2, rect.height / 2)
         guard radius > 0 else {

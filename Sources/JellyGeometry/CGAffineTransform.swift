@@ -3,7 +3,7 @@
 
     /// A 3×3 affine matrix in Core Graphics' layout: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
     ///
-    /// With y pointing down, a positive rotation turns clockwise on screen.
+    /// With y pointing down, a positive rotation is clockwise on screen.
     public struct CGAffineTransform: Hashable, Sendable, Codable {
         public var a: CGFloat
         public var b: CGFloat
@@ -94,7 +94,7 @@
     }
 
     extension CGSize {
-        /// This size turned and scaled by `transform`; translation does not matter.
+        /// This size rotated and scaled by `transform`; translation does not matter.
         public func applying(_ transform: CGAffineTransform) -> CGSize {
             CGSize(
                 width: transform.a * width + transform.c * height,

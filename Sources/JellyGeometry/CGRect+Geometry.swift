@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGRect {
-    /// The rectangle of `size` whose middle is `center`.
+    /// The rectangle of `size` whose center is `center`.
     public init(center: CGPoint, size: CGSize) {
         self.init(
             x: center.x - size.width / 2, y: center.y - size.height / 2,
@@ -15,7 +15,7 @@ extension CGRect {
         self = extent.rectangle
     }
 
-    /// The middle.
+    /// The center.
     public var center: CGPoint { CGPoint(x: midX, y: midY) }
 
     /// The corners, from the top left clockwise on screen.

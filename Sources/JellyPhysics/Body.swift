@@ -30,11 +30,11 @@ public struct BodyDefinition: Hashable, Sendable {
     public var angularVelocity: Float = 0
     /// How fast velocity fades, per second; not negative.
     public var linearDamping: Float = 0
-    /// How fast spin fades, per second; not negative.
+    /// How fast rotation fades, per second; not negative.
     public var angularDamping: Float = 0
     /// How much of the world's gravity the body feels.
     public var gravityScale: Float = 1
-    /// Whether the body never turns.
+    /// Whether the body never rotates.
     public var fixedRotation = false
     /// Whether the body is kept from passing through other moving bodies, too.
     public var isBullet = false

@@ -7,7 +7,7 @@ struct ConvexPolygon {
 
     init(_ points: [Vector2]) throws(PhysicsError) {
         guard points.allSatisfy({ $0.isFinite && max(abs($0.x), abs($0.y)) <= World.greatestExtent }) else {
-            throw .badPolygon("a polygon's corners lie within \(100 * World.greatestExtent) points of its middle")
+            throw .badPolygon("a polygon's corners lie within \(100 * World.greatestExtent) points of its center")
         }
         // Box2D welds corners nearer than half its slop of 0.005 m, so they must not count here either.
         var distinct: [Vector2] = []
@@ -38,7 +38,7 @@ struct ConvexPolygon {
             try World.validateInertia(ofPolygon: piece)
         }
         guard !pieces.isEmpty else {
-            throw .badPolygon("a polygon is too thin for its distance from the middle of its item")
+            throw .badPolygon("a polygon is too thin for its distance from the center of its item")
         }
     }
 

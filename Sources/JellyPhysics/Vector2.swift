@@ -28,7 +28,7 @@ public struct Vector2: Hashable, Sendable {
     public static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x - b.x, a.y - b.y) }
     public static func * (a: Vector2, s: Float) -> Vector2 { Vector2(a.x * s, a.y * s) }
 
-    /// This vector turned by `angle` radians, the way Box2D turns one.
+    /// This vector rotated by `angle` radians, as Box2D rotates one.
     public func rotated(by angle: Float) -> Vector2 {
         let (s, c) = (sine(angle), cosine(angle))
         return Vector2(c * x - s * y, s * x + c * y)

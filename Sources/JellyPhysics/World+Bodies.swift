@@ -14,7 +14,7 @@ extension World {
         jb_body_set_material(handle, checked(body), material.c)
     }
 
-    /// Sets how fast velocity and spin fade, per second.
+    /// Sets how fast velocity and angular velocity fade, per second.
     ///
     /// - Throws: `PhysicsError.outOfRange` when a number is negative or not finite.
     public func setDamping(linear: Float, angular: Float, of body: BodyID) throws(PhysicsError) {

@@ -26,7 +26,7 @@ extension World {
         return JointID(raw: jb_joint_create_revolute(handle, try checked(ends), referenceAngle))
     }
 
-    /// Limits how far a pinned body turns, in radians, and brakes it with a torque in newton metres.
+    /// Limits how far a pinned body rotates, in radians, and brakes it with a torque in newton metres.
     ///
     /// - Throws: `PhysicsError.outOfRange` when the range does not run upwards or the torque is negative.
     public func setRevolute(

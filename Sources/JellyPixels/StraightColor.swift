@@ -8,7 +8,7 @@ public struct StraightColor: Hashable, Sendable {
     /// Opacity: 0 is clear, 255 is opaque.
     public var alpha: UInt8
 
-    /// A colour from its components, opaque unless said otherwise.
+    /// A colour from its components; default: opaque.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }

@@ -1,9 +1,9 @@
 import JellyComparison
 
-/// The bodies' ways of a run and of its golden, for the page's drawing of them.
+/// The bodies' paths in a run and of its golden, for the page's drawing of them.
 struct PagePaths: Encodable {
     /// One body's places, x and y in turn, in points; a hundredth is exact enough for a drawing.
-    struct Way: Encodable {
+    struct Path: Encodable {
         var name: String
         var expected: [Double]
         var actual: [Double]
@@ -18,7 +18,7 @@ struct PagePaths: Encodable {
     private static let mostBodies = 24
     private static let mostPlaces = 400
 
-    var ways: [Way]
+    var paths: [Path]
     /// How many bodies are left out; those are nearest to their golden's places.
     var hidden: Int
     var events: [Event]
@@ -35,19 +35,19 @@ struct PagePaths: Encodable {
         let stride = (most + Self.mostPlaces - 1) / Self.mostPlaces
         var names: [String] = []
         for name in tracks.flatMap(\.names) where !names.contains(name) { names.append(name) }
-        let ways = names.map { name in
-            Way(
+        let paths = names.map { name in
+            Path(
                 name: name, expected: Self.places(of: name, in: expected, stride: stride),
                 actual: Self.places(of: name, in: actual, stride: stride))
         }
-        guard !ways.isEmpty else { return nil }
-        let far = ways.enumerated().sorted { a, b in
+        guard !paths.isEmpty else { return nil }
+        let far = paths.enumerated().sorted { a, b in
             let (first, second) = (a.element.distance, b.element.distance)
             return first == second ? a.offset < b.offset : first > second
         }
         let kept = Set(far.prefix(Self.mostBodies).map(\.offset))
-        self.ways = ways.enumerated().filter { kept.contains($0.offset) }.map(\.element)
-        hidden = ways.count - self.ways.count
+        self.paths = paths.enumerated().filter { kept.contains($0.offset) }.map(\.element)
+        hidden = paths.count - self.paths.count
         events = (actual ?? expected)?.events.map { Event(t: Double($0.tick) / Double(rate), text: $0.text) } ?? []
         start = Double(tracks.first?.ticks.first?.number ?? 1) / Double(rate)
         step = Double(stride) / Double(rate)
@@ -75,8 +75,8 @@ struct PagePaths: Encodable {
     }
 }
 
-extension PagePaths.Way {
-    /// How far the two ways are apart where that is most; infinite when one is shorter.
+extension PagePaths.Path {
+    /// How far the two paths are apart where that is most; infinite when one is shorter.
     fileprivate var distance: Double {
         guard expected.count == actual.count else { return .infinity }
         return zip(expected, actual).map { abs($0 - $1) }.max() ?? 0

@@ -11,7 +11,7 @@ public struct MotionBlur: Hashable, Sendable {
     /// How long the shutter is open, in whole degrees; from 1 to 360, a frame's time.
     public let shutterAngle: Int
 
-    /// A blur; half of a frame's time unless said otherwise.
+    /// A blur; default: half of a frame's time.
     ///
     /// - Precondition: samples are from 1 to `maximumSamples`, and the angle from 1 to 360.
     public init(samples: Int, shutterAngle: Int = 180) {

@@ -17,7 +17,7 @@ import Testing
                 .init(number: 3, bodies: [body(30), body(300)], present: [1, 2]),
             ])
         let paths = try #require(PagePaths(expected: nil, actual: track))
-        let places = Dictionary(uniqueKeysWithValues: paths.ways.map { ($0.name, $0.actual) })
+        let places = Dictionary(uniqueKeysWithValues: paths.paths.map { ($0.name, $0.actual) })
         #expect(places["gone"] == [1, 0])
         #expect(places["stays"] == [10, 0, 20, 0, 30, 0])
         #expect(places["late"] == [200, 0, 200, 0, 300, 0])

@@ -21,7 +21,7 @@ package struct FilmComparison: Sendable {
     /// - Parameters:
     ///   - name: what the result is called.
     ///   - rate: frames a second of the film that is held against the other one.
-    ///   - expectedRate: frames a second of the other one; the same unless given.
+    ///   - expectedRate: frames a second of the other one; default: the same.
     ///   - tolerance: what may differ.
     package init(name: String, rate: FrameRate, expectedRate: FrameRate? = nil, tolerance: Tolerance = .exact) {
         (self.name, comparer) = (name, Comparer(tolerance))

@@ -49,7 +49,7 @@ struct TickComparison {
     /// A name and its places in the two tracks; nil where one has no such body.
     typealias Pair = (name: String, actual: Int?, expected: Int?)
 
-    /// The largest distance of a body's middle from its golden place, in points.
+    /// The largest distance of a body's center from its golden place, in points.
     private(set) var drift = 0.0
     /// The body that is farthest off among those that differ in any bit.
     private(set) var worst: Worst?
@@ -90,7 +90,7 @@ struct TickComparison {
     }
 
     /// The place of the number to speak of: of the coordinates the one farther off, or else the angle, or else the
-    /// velocity or the spin.
+    /// velocity or the angular velocity.
     private static func quantity(_ a: [Double], _ b: [Double]) -> Int {
         func distance(_ index: Int) -> Double { abs(a[index] - b[index]) }
         if distance(0) != 0 || distance(1) != 0 { return distance(0) > distance(1) ? 0 : 1 }

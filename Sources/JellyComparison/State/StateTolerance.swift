@@ -1,6 +1,6 @@
 /// By how much bodies may differ from their golden places: inclusive maxima, all of which have to hold.
 public struct StateTolerance: Hashable, Sendable, Codable {
-    /// In points, for each coordinate of the middle.
+    /// In points, for each coordinate of the center.
     public var distance = 0.0
     /// In radians.
     public var angle = 0.0

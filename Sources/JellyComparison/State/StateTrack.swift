@@ -2,7 +2,7 @@
 package struct StateTrack: Hashable, Sendable, Codable {
     /// One body at one instant.
     package struct Body: Hashable, Sendable, Codable {
-        /// The middle, in points.
+        /// The center, in points.
         package var x: Double
         package var y: Double
         /// The rotation in radians, clockwise on screen.

@@ -1,6 +1,6 @@
 import JellyComparison
 
-/// What a golden of a moving picture holds.
+/// What a golden of an animation holds.
 public enum GoldenMode: Hashable, Sendable {
     /// Hashes, the physics, and every picture.
     case full

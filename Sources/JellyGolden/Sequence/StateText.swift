@@ -12,7 +12,7 @@ extension StateTrack {
     ///     0 100 100.13889 0 0 16.666668 0
     ///     ! green touches floor
     ///
-    /// `@` begins a tick; the number of a body (`body` lines, from 0) begins its place, angle, velocity and spin;
+    /// `@` begins a tick; the number of a body (`body` lines, from 0) begins its place, angle, velocity and angular velocity;
     /// a body without a line is as it was, and one that is gone has `-`. Numbers are of single precision, as the engine
     /// has them, or end in a `d` for double; the digits are the fewest that give the very number.
     package var text: String {

@@ -1,10 +1,10 @@
-// The ways of the bodies' middles: the golden's dashed, the run's drawn through, over the picture where its scale is known.
+// The paths of the bodies' centers: the golden's dashed, the run's drawn through, over the picture where its scale is known.
 function pathsView(scene, pair) {
   const paths = scene.paths;
   if (!paths) return [element("p", { class: "faint", text: "There is no record of the bodies for this scene." })];
   const bounds = pathBounds(scene, paths);
   const drawing = svg("svg", { class: "paths", viewBox: bounds.join(" "), role: "img" });
-  drawing.append(svg("title", {}, `Ways of ${paths.ways.length} bodies, golden and actual`));
+  drawing.append(svg("title", {}, `Paths of ${paths.paths.length} bodies, golden and actual`));
   const source = pair && (pair.actualSource ?? pair.expectedSource);
   if (scene.scale && source !== undefined && source !== null) {
     drawing.append(svg("image", {
@@ -15,22 +15,22 @@ function pathsView(scene, pair) {
   const line = Math.max(bounds[2], bounds[3]) / 320;
   const time = scene.frames.length ? Number(scene.frames[state.at].t) : 0;
   const rows = [];
-  for (const way of paths.ways) {
+  for (const path of paths.paths) {
     const places = {};
     for (const side of ["expected", "actual"]) {
-      if (!way[side].length) continue;
+      if (!path[side].length) continue;
       drawing.append(svg("polyline", {
-        class: side, points: way[side].join(" "), "stroke-width": line,
+        class: side, points: path[side].join(" "), "stroke-width": line,
         ...(side === "expected" ? { "stroke-dasharray": `${4 * line} ${3 * line}` } : {}),
       }));
-      const at = 2 * Math.min(way[side].length / 2 - 1, Math.max(0, Math.round((time - paths.start) / paths.step)));
-      places[side] = [way[side][at], way[side][at + 1]];
+      const at = 2 * Math.min(path[side].length / 2 - 1, Math.max(0, Math.round((time - paths.start) / paths.step)));
+      places[side] = [path[side][at], path[side][at + 1]];
     }
     const [a, b] = [places.expected, places.actual];
     if (a && b) {
       drawing.append(svg("line", { class: "gap", x1: a[0], y1: a[1], x2: b[0], y2: b[1], "stroke-width": line }));
-      rows.push([way.name, number(Math.hypot(a[0] - b[0], a[1] - b[1])) + " pt apart"]);
-    } else rows.push([way.name, a ? "only in the golden" : "not in the golden"]);
+      rows.push([path.name, number(Math.hypot(a[0] - b[0], a[1] - b[1])) + " pt apart"]);
+    } else rows.push([path.name, a ? "only in the golden" : "not in the golden"]);
     for (const side of ["expected", "actual"]) {
       if (!places[side]) continue;
       drawing.append(svg("circle", { class: side + "-dot", cx: places[side][0], cy: places[side][1], r: 2.2 * line, "stroke-width": line / 2 }));
@@ -42,8 +42,8 @@ function pathsView(scene, pair) {
 function pathBounds(scene, paths) {
   let [left, top, right, bottom] = scene.scale
     ? [0, 0, scene.width / scene.scale, scene.height / scene.scale] : [Infinity, Infinity, -Infinity, -Infinity];
-  for (const way of paths.ways) {
-    for (const places of [way.expected, way.actual]) {
+  for (const path of paths.paths) {
+    for (const places of [path.expected, path.actual]) {
       for (let i = 0; i < places.length; i += 2) {
         [left, right] = [Math.min(left, places[i]), Math.max(right, places[i])];
         [top, bottom] = [Math.min(top, places[i + 1]), Math.max(bottom, places[i + 1])];
