@@ -73,7 +73,7 @@ import Testing
 
     @Test(arguments: AttackLine.commands) func littleMemoryNeverHangs(_ command: String) throws {
         let peaces = try Attack.peace(of: command)
-        for (turn, memory) in Attack.some([400_000, 300_000], 1, for: command + " memory").enumerated()
+        for (turn, memory) in Attack.some([600_000, 400_000], 1, for: command + " memory").enumerated()
         where !peaces.isEmpty {
             let peace = peaces[turn % peaces.count]
             try Attack.withStand { folder in
