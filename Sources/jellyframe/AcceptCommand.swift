@@ -9,20 +9,18 @@ import JellySystem
 
 /// `jellyframe accept`: what was found becomes the golden, a variant of it, or known to be wrong.
 enum AcceptCommand: Command {
+    private static let variant = Option(
+        "--as-variant", value: "LABEL", help: "keep the golden, and accept this beside it, say of another Cairo"
+    ).excluding("--as-known-bad")
+    private static let knownBad = Option(
+        "--as-known-bad", value: "LABEL", help: "keep the golden, and remember this as wrong")
+
     static let specification = Specification(
         name: "accept", summary: "Makes what scenes look like now their golden, or carries out a report's decisions.",
         operands: ["WHAT…"],
         options: [
-            GoldenOptions.golden, GoldenOptions.reason,
-            .init(
-                names: ["--as-variant"], value: "LABEL",
-                help: "keep the golden, and accept this beside it, say of another Cairo"),
-            .init(
-                names: ["--as-known-bad"], value: "LABEL", help: "keep the golden, and remember this as wrong"),
-            GoldenOptions.jobs,
-            .memory,
-            .quiet,
-            .help,
+            GoldenOptions.golden, GoldenOptions.reason, variant, knownBad, CommonOptions.jobs, CommonOptions.memory,
+            CommonOptions.quiet, CommonOptions.help,
         ],
         examples: [
             "jellyframe accept decisions.json --golden Goldens",
@@ -47,13 +45,13 @@ enum AcceptCommand: Command {
     static func run(_ arguments: Arguments) throws {
         let options = GoldenOptions(arguments)
         let store = try options.store()
-        let (jobs, memory) = (try options.jobs(), try arguments.memory())
+        let (jobs, memory) = (arguments[CommonOptions.jobs], arguments[CommonOptions.memory])
         let files = arguments.operands.filter(isDecisions)
         let others = arguments.operands.filter { !isDecisions($0) }
         var tasks: [Task] = []
         if files.isEmpty {
-            let (action, label) = try kind(arguments)
-            guard let reason = try GoldenAcceptance.reason(arguments["--reason"]) else {
+            let (action, label) = kind(arguments)
+            guard let reason = arguments[GoldenOptions.reason] else {
                 throw Failure.usage("why it is accepted is missing: --reason TEXT")
             }
             for scene in try GoldenScene.all(try others.map { try path($0, in: store) }, memory: memory) {
@@ -64,18 +62,19 @@ enum AcceptCommand: Command {
                         label: label, reason: reason))
             }
         } else {
-            guard arguments["--as-variant"] == nil, arguments["--as-known-bad"] == nil else {
+            guard !arguments.has(variant), !arguments.has(knownBad) else {
                 throw Failure.usage(
                     "the decisions say as what each is accepted; leave --as-variant and --as-known-bad out")
             }
             for file in files {
-                tasks += try decided(file, scenes: others, store, arguments["--reason"], jobs: jobs, memory: memory)
+                tasks += try decided(
+                    file, scenes: others, store, arguments[GoldenOptions.reason], jobs: jobs, memory: memory)
             }
         }
         // All are looked at before the first is written.
         for task in tasks {
             let outcome = try carryOut(task, store)
-            GoldenAcceptance.report(outcome, quiet: arguments.has("--quiet"))
+            GoldenAcceptance.report(outcome, quiet: arguments[CommonOptions.quiet])
         }
     }
 
@@ -99,13 +98,9 @@ enum AcceptCommand: Command {
 
     private static func isDecisions(_ word: String) -> Bool { word.lowercased().hasSuffix(".json") }
 
-    private static func kind(_ arguments: Arguments) throws -> (Decisions.Action, String) {
-        switch (arguments["--as-variant"], arguments["--as-known-bad"]) {
-        case (nil, nil): return (.accept, "")
-        case (let label?, nil): return (.acceptAsVariant, label)
-        case (nil, let label?): return (.knownBad, label)
-        default: throw Failure.usage("--as-variant and --as-known-bad exclude each other")
-        }
+    private static func kind(_ arguments: Arguments) -> (Decisions.Action, String) {
+        if let label = arguments[variant] { return (.acceptAsVariant, label) }
+        return arguments[knownBad].map { (.knownBad, $0) } ?? (.accept, "")
     }
 
     /// The scene that a word means: its file, or the name of its golden, which knows the file.
@@ -168,8 +163,7 @@ enum AcceptCommand: Command {
                         "“\(decision.name)” is not what “\(file)” decides about any more; make a new report and look again"
                 )
             }
-            let why =
-                decision.reason.contains { !$0.isWhitespace } ? decision.reason : try GoldenAcceptance.reason(reason)
+            let why = decision.reason.contains { !$0.isWhitespace } ? decision.reason : reason
             guard let why else {
                 throw Failure.usage("“\(file)” gives no reason for “\(decision.name)”; say it there or with --reason")
             }

@@ -1,14 +1,54 @@
 import JellyWords
 
-/// The words of a command line, sorted into operands and options.
+/// The words of a command line, sorted into operands and options with their values.
 struct Arguments {
     let operands: [String]
-    private let values: [String: [String]]
+    private let given: [String: [String]]
+    private let values: [String: any Sendable]
 
-    /// - Throws: `Failure` when a word is not known, or something is missing or given twice.
+    /// - Throws: `Failure` when a word is not known or is no value of its option, or something is missing, given twice,
+    ///   or given beside what it excludes.
     init(_ words: [String], of command: Specification) throws {
+        let (operands, given) = try Self.sorted(words, of: command)
+        if operands.count < command.operands.count {
+            throw Failure.usage(
+                "\(command.operands[operands.count]) is missing: jellyframe \(command.name) "
+                    + command.operands.joined(separator: " "))
+        }
+        let most = command.operands.count + (command.optionalOperand == nil ? 0 : 1)
+        if operands.count > most, command.operands.last?.hasSuffix("…") != true {
+            throw Failure.usage("unexpected argument “\(operands[most])”")
+        }
+        for option in command.options where given[option.name] != nil {
+            for other in option.excluded where given[other] != nil {
+                throw Failure.usage("\(option.name) and \(other) exclude each other")
+            }
+        }
+        (self.operands, self.given) = (operands, given)
+        values = try Dictionary(
+            uniqueKeysWithValues: command.options.map { ($0.name, try $0.anyValue(of: given[$0.name] ?? [])) })
+    }
+
+    /// An option's value; one that the command does not have is as if it were not given.
+    subscript<Value>(_ option: Option<Value>) -> Value {
+        guard let value = values[option.name].map({ $0 as? Value }) ?? (try? option.value(of: [])) else {
+            preconditionFailure("\(option.name) is not declared with the type \(Value.self)")
+        }
+        return value
+    }
+
+    /// Whether an option was given.
+    func has(_ option: some OptionDeclaration) -> Bool { given[option.name] != nil }
+
+    /// An option's value as it was given.
+    func text(_ option: some OptionDeclaration) -> String { given[option.name]?.last ?? "" }
+
+    /// The operands, and the words given to each option by its long name.
+    private static func sorted(
+        _ words: [String], of command: Specification
+    ) throws -> (operands: [String], given: [String: [String]]) {
         var operands: [String] = []
-        var values: [String: [String]] = [:]
+        var given: [String: [String]] = [:]
         var rest = words[...]
         var onlyOperands = false
         while let word = rest.popFirst() {
@@ -20,43 +60,24 @@ struct Arguments {
                 onlyOperands = true
                 continue
             }
-            let (name, attached) = Self.split(word)
-            let option = try Self.option(name, of: command)
-            let key = option.names[0]
-            guard values[key] == nil || option.repeats else {
+            let (name, attached) = split(word)
+            let option = try option(name, of: command)
+            guard given[option.name] == nil || option.repeats else {
                 throw Failure.usage("\(name) is given twice; give it once")
             }
-            switch (option.value, attached) {
-            case (nil, nil): values[key] = [""]
+            switch (option.placeholder, attached) {
+            case (nil, nil): given[option.name] = [""]
             case (nil, .some): throw Failure.usage("\(name) takes no value")
-            case (.some, let attached?): values[key, default: []].append(attached)
+            case (.some, let attached?): given[option.name, default: []].append(attached)
             case (let placeholder?, nil):
                 guard let next = rest.popFirst() else {
                     throw Failure.usage("\(name) needs a value: \(name) \(placeholder)")
                 }
-                values[key, default: []].append(next)
+                given[option.name, default: []].append(next)
             }
         }
-        if operands.count < command.operands.count {
-            throw Failure.usage(
-                "\(command.operands[operands.count]) is missing: jellyframe \(command.name) "
-                    + command.operands.joined(separator: " "))
-        }
-        let most = command.operands.count + (command.optionalOperand == nil ? 0 : 1)
-        if operands.count > most, command.operands.last?.hasSuffix("…") != true {
-            throw Failure.usage("“\(operands[most])” is one word too many")
-        }
-        (self.operands, self.values) = (operands, values)
+        return (operands, given)
     }
-
-    /// An option's value; nil when it was not given.
-    subscript(_ name: String) -> String? { values[name]?.last }
-
-    /// The values of an option that may be given several times, in order.
-    func all(_ name: String) -> [String] { values[name] ?? [] }
-
-    /// Whether a switch was given.
-    func has(_ name: String) -> Bool { values[name] != nil }
 
     /// `--fps=30` is a name and a value.
     private static func split(_ word: String) -> (name: String, value: String?) {
@@ -64,7 +85,7 @@ struct Arguments {
         return (String(word[..<equals]), String(word[word.index(after: equals)...]))
     }
 
-    private static func option(_ name: String, of command: Specification) throws -> Specification.Option {
+    private static func option(_ name: String, of command: Specification) throws -> any OptionDeclaration {
         if let option = command.options.first(where: { $0.names.contains(name) }) { return option }
         let names = command.options.flatMap(\.names)
         let hint = NearName.find(name, in: names).map { "did you mean \($0)?" }

@@ -8,19 +8,18 @@ import JellySystem
 
 /// `jellyframe calibrate`: how far apart runs of one scene are.
 enum CalibrateCommand: Command {
+    private static let runs = Option(
+        "--runs", value: "N", help: "how often each scene is played, with 1, 2, … threads", in: 1...100
+    ).defaulting(to: 3)
+    private static let program = Option(
+        "--with", value: "PROGRAM",
+        help: "another jellyframe, say of another build or machine, whose pictures are compared too")
+
     static let specification = Specification(
         name: "calibrate", summary: "Measures by how much runs differ, and proposes the limits that allow no more.",
         operands: ["SCENE…"],
         options: [
-            GoldenOptions.golden,
-            .init(
-                names: ["--runs"], value: "N",
-                help: "how often each scene is played, 3 unless given; with 1, 2, … threads"),
-            .init(
-                names: ["--with"], value: "PROGRAM",
-                help: "another jellyframe, say of another build or machine, whose pictures are compared too"),
-            .memory,
-            .help,
+            GoldenOptions.golden, runs, program, CommonOptions.memory, CommonOptions.help,
         ],
         examples: [
             "jellyframe calibrate Scenes/*.json5 --golden Goldens",
@@ -33,20 +32,17 @@ enum CalibrateCommand: Command {
 
     static func run(_ arguments: Arguments) throws {
         let store = try GoldenOptions(arguments).store()
-        guard let runs = Int(arguments["--runs"] ?? "3"), (1...100).contains(runs) else {
-            throw Failure.usage("--runs is a whole number from 1 to 100, not “\(arguments["--runs"] ?? "")”")
-        }
         var all = Noise()
-        for scene in try GoldenScene.all(arguments.operands, memory: arguments.memory()) {
+        for scene in try GoldenScene.all(arguments.operands, memory: arguments[CommonOptions.memory]) {
             guard let manifest = try store.settings(scene.name) else {
                 throw Failure(code: .missingGolden, message: "there is no golden “\(scene.name)” that can be read")
             }
             var noise = Noise()
-            for run in 1...runs {
+            for run in 1...arguments[runs] {
                 let subject = try scene.subject(like: manifest, jobs: run)
                 noise.add(try store.verify(subject, named: scene.name, options: Noise.options).result)
             }
-            if let program = arguments["--with"] {
+            if let program = arguments[program] {
                 noise.add(try foreign(program, scene, manifest))
             }
             Terminal.print("\(scene.name): \(noise)")

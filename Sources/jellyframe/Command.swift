@@ -13,33 +13,23 @@ struct Specification {
     let operands: [String]
     /// One more word that may be given.
     var optionalOperand: String?
-    let options: [Option]
+    let options: [any OptionDeclaration]
     let examples: [String]
     /// What `--help` says of the codes with which the command ends.
     var exitCodes = ExitCode.help
     /// What `--help` says besides.
     var notes: String?
 
-    struct Option {
-        /// With its dashes; the first is the long one.
-        let names: [String]
-        /// What stands for the value in `--help`; nil for a switch.
-        let value: String?
-        let help: String
-        /// Whether it may be given several times.
-        var repeats = false
-
-        static let help = Option(names: ["--help", "-h"], value: nil, help: "print this")
-        static let quiet = Option(names: ["--quiet"], value: nil, help: "print errors and warnings only")
-    }
+    /// The most characters in a line of `--help`.
+    private static let lineLength = 120
 
     var help: String {
         let names = options.map { option in
-            option.names.reversed().joined(separator: ", ") + (option.value.map { " " + $0 } ?? "")
+            option.names.reversed().joined(separator: ", ") + (option.placeholder.map { " " + $0 } ?? "")
         }
         let width = names.map(\.count).max() ?? 0
         let rows = zip(names, options).map { name, option in
-            let lines = option.help.split(separator: "\n")
+            let lines = Self.lines(option, width: Self.lineLength - width - 5)
             let indent = String(repeating: " ", count: width + 5)
             return "  " + name + String(repeating: " ", count: width - name.count + 3)
                 + lines.joined(separator: "\n" + indent)
@@ -58,5 +48,24 @@ struct Specification {
 
             \(end.joined(separator: "\n\n"))
             """
+    }
+
+    /// What is said of an option, in lines that are no longer than `width` where words allow it; what a line of the
+    /// text has no room for begins the next.
+    private static func lines(_ option: any OptionDeclaration, width: Int) -> [String] {
+        var lines: [String] = []
+        var rest: [Substring] = []
+        func fill() {
+            var line = rest.removeFirst()
+            while let word = rest.first, line.count + 1 + word.count <= width { line += " " + rest.removeFirst() }
+            lines.append(String(line))
+        }
+        for line in option.help.split(separator: "\n") {
+            rest += line.split(separator: " ")
+            fill()
+        }
+        while !rest.isEmpty { fill() }
+        guard let standard = option.standard.map({ "default: \($0)" }), let last = lines.popLast() else { return lines }
+        return lines + (last.count + 2 + standard.count <= width ? [last + "; " + standard] : [last + ";", standard])
     }
 }

@@ -7,24 +7,19 @@ import JellyTime
 
 /// `jellyframe diff`: holds a picture or film against another one.
 enum DiffCommand: Command {
+    private static let output = Option(
+        "--output", "-o", value: "DIR",
+        help: "a folder for report.html, difference pictures, result.json and junit.xml")
+    private static let json = Option(
+        "--json", value: "FILE", help: "the numbers of every frame; - for standard output")
+
     static let specification = Specification(
         name: "diff", summary: "Compares pictures, folders of frames or videos, and shows where they differ.",
         operands: ["A", "B"],
         options: [
-            .init(
-                names: ["--output", "-o"], value: "DIR",
-                help: "a folder for report.html, difference pictures, result.json and junit.xml"),
-            .init(
-                names: ["--tolerance"], value: "RULE",
-                help:
-                    "by how much pixels may differ: exact, crossRenderer, perceptual, pixelmatch-v7, odiff,\n"
-                    + "or limits such as delta=2,pixels=8; exact unless given"),
-            .init(names: ["--json"], value: "FILE", help: "the numbers of every frame; - for standard output"),
-            .init(
-                names: ["--fps"], value: "RATE",
-                help: "frames a second of folders, whose files do not tell; 60 unless given"),
-            .init(names: ["--quiet"], value: nil, help: "print errors only"),
-            .help,
+            output, GoldenOptions.tolerance.described(default: "exact"), json,
+            FrameOptions.rate.described("frames a second of folders, whose files do not tell"),
+            CommonOptions.quiet.described("print errors only"), CommonOptions.help,
         ],
         examples: [
             "jellyframe diff before/ after/ -o differences/",
@@ -38,11 +33,11 @@ enum DiffCommand: Command {
 
     static func run(_ arguments: Arguments) throws {
         let (first, second) = (arguments.operands[0], arguments.operands[1])
-        let tolerance = try GoldenOptions(arguments).tolerance() ?? .exact
-        let rate = try FrameOptions.rate(arguments)
+        let tolerance = arguments[GoldenOptions.tolerance] ?? .exact
+        let rate = arguments[FrameOptions.rate]
         let outputs = CommandOutputs()
-        try outputs.reserve(arguments["--json"])
-        if let folder = arguments["--output"] { try outputs.staging.prepareFolder(folder) }
+        try outputs.reserve(arguments[json])
+        if let folder = arguments[output] { try outputs.staging.prepareFolder(folder) }
         for side in [first, second] { ProtectedFiles.add(side) }
         let sides = (try FrameSource(first), try FrameSource(second))
         let rates = (sides.0.rate ?? sides.1.rate ?? rate, sides.1.rate ?? sides.0.rate ?? rate)
@@ -51,7 +46,7 @@ enum DiffCommand: Command {
         try pairs(sides) { _, expected, actual in comparison.add(expected: expected, actual: actual) }
         let result = comparison.result
 
-        if let folder = arguments["--output"] {
+        if let folder = arguments[output] {
             var scene = ReportScene(result)
             let wanted = Set(scene.framesToShow)
             // A second pass, because only now it is known which frames tell something.
@@ -61,11 +56,11 @@ enum DiffCommand: Command {
             try GoldenReport([scene], title: "\(first) and \(second)", goldenFolder: nil)
                 .write(to: folder, in: outputs.staging)
         }
-        if let path = arguments["--json"] {
+        if let path = arguments[json] {
             try outputs.write([UInt8](ResultFile([result]).data), to: path)
         }
         try outputs.publish()
-        if !arguments.has("--quiet"), arguments["--json"] != "-" { tell(result, folder: arguments["--output"]) }
+        if !arguments[CommonOptions.quiet], arguments[json] != "-" { tell(result, folder: arguments[output]) }
         switch result.verdict {
         case .same, .tolerated: return
         case .structural: throw Failure(code: .structural, message: "\(second) is not like \(first)")

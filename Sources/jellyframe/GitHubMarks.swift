@@ -5,8 +5,8 @@ import JellySystem
 
 /// Failures as GitHub shows them, for the commands that find or read results.
 enum GitHubMarks {
-    static let option = Specification.Option(
-        names: ["--github"], value: nil,
+    static let option = Option(
+        flag: "--github",
         help: "mark failures as GitHub shows them, and write the step's summary;\ndone by itself in a workflow")
 
     /// Prints the marks and appends to the step's summary, where that is asked for or this is a step of a workflow.

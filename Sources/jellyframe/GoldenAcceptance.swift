@@ -4,14 +4,7 @@ import JellyGolden
 
 /// What `record` and `accept` have in common.
 enum GoldenAcceptance {
-    /// A reason that says something.
-    static func reason(_ text: String?) throws -> String? {
-        guard let text else { return nil }
-        guard text.contains(where: { !$0.isWhitespace }) else { throw Failure.usage("--reason is empty; say why") }
-        return text
-    }
-
-    /// The way from a folder to a file, as a golden keeps it.
+    /// The path from a folder to a file, as a golden keeps it.
     static func path(of file: String, from folder: URL) -> String {
         let to = URL(filePath: file).standardizedFileURL.pathComponents
         let from = folder.standardizedFileURL.pathComponents

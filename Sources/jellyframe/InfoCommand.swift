@@ -5,14 +5,14 @@ import JellyWords
 
 /// `jellyframe info`: what a scene holds, and when it comes to rest.
 enum InfoCommand: Command {
+    private static let isJSON = Option(
+        flag: "--json", help: "print one JSON object; times are seconds, null is never")
+
     static let specification = Specification(
         name: "info", summary: "Tells what a scene holds, when things touch, and when it comes to rest.",
         operands: ["SCENE"],
         options: [
-            Playback.option,
-            .init(names: ["--json"], value: nil, help: "print one JSON object; times are seconds, null is never"),
-            .memory,
-            .help,
+            Playback.reducesMotion, isJSON, CommonOptions.memory, CommonOptions.help,
         ],
         examples: [
             "jellyframe info jelly-alert.json5", "jellyframe info jelly-alert.json5 --reduce-motion",
@@ -20,10 +20,10 @@ enum InfoCommand: Command {
         ])
 
     static func run(_ arguments: Arguments) throws {
-        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments.memory())
+        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments[CommonOptions.memory])
         let take = try Playback(scene, arguments).take()
         let facts = facts(of: scene, take)
-        if arguments.has("--json") {
+        if arguments[isJSON] {
             Terminal.print("{" + facts.map { "\"\($0.key)\": \($0.json)" }.joined(separator: ", ") + "}")
         } else {
             let width = facts.map(\.key.count).max() ?? 0

@@ -46,6 +46,9 @@ enum Instant {
         return value * unit
     }
 
+    /// Seconds that are more than 0; nil for anything else.
+    static func length(_ text: String) -> Double? { seconds(text).flatMap { $0 > 0 ? $0 : nil } }
+
     private static func unknown(_ text: String) -> Failure {
         let near = NearName.find(text, in: ["contact", "apex", "settled", "rest"]).map { "; did you mean \($0)?" }
         return .usage(

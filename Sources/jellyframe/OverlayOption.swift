@@ -5,18 +5,33 @@ import JellyWords
 ///
 /// A command lists `OverlayOption.options` and calls `try OverlayOption(arguments).apply(to: stage)` before time passes.
 struct OverlayOption {
-    static let options: [Specification.Option] = [
-        .init(
-            names: ["--overlay"], value: "PARTS",
-            help: "what the animator holds, drawn on top: all, or some of\n"
-                + lines(of: parts.map(\.name) + ["trails"])),
-        .init(names: ["--trail"], value: nil, help: "the way of each thing that moves, as a line"),
-        .init(
-            names: ["--trail-of"], value: "NAMES", help: "the ways of these views alone, as in green,orange or alert/4"),
-        .init(
-            names: ["--trail-time"], value: "TIME", help: "how much of the way is shown, fading; all of it unless given"
-        ),
-    ]
+    private static let drawn = Option(
+        "--overlay", value: "PARTS",
+        help: "what the animator holds, drawn on top: all, or some of\n" + lines(of: parts.map(\.name) + ["trails"])
+    ) { text in
+        var overlay = Overlay([])
+        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+            switch word {
+            case "all": overlay = Overlay(.all, trail: Trail())
+            case "trails": overlay.trail = Trail()
+            default: overlay.parts.insert(try part(String(word)))
+            }
+        }
+        return overlay
+    }
+    private static let trail = Option(flag: "--trail", help: "the path of each thing that moves, as a line")
+    private static let trailNames = Option(
+        "--trail-of", value: "NAMES", help: "the paths of these views alone, as in green,orange or alert/4"
+    ) { text in
+        let names = text.split(separator: ",").map(String.init)
+        guard !names.isEmpty else { throw Failure.usage("--trail-of names no view; write it as in green,orange") }
+        return names
+    }
+    private static let trailLength = Option(
+        "--trail-time", value: "TIME", help: "how much of the path is shown, fading", default: "all of it",
+        is: "a time in seconds that is more than 0, such as 0.5", parse: Instant.length)
+
+    static let options: [any OptionDeclaration] = [drawn, trail, trailNames, trailLength]
 
     private static let parts: [(name: String, part: DebugDrawing.Parts)] = [
         ("skeleton", .skeleton), ("springs", .springs), ("bodies", .bodies), ("contacts", .contacts),
@@ -25,25 +40,11 @@ struct OverlayOption {
 
     let overlay: Overlay?
 
-    init(_ arguments: Arguments) throws {
-        var overlay = Overlay([])
-        for word in arguments["--overlay"]?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
-            switch word {
-            case "all": overlay = Overlay(.all, trail: Trail())
-            case "trails": overlay.trail = Trail()
-            default: overlay.parts.insert(try Self.part(String(word)))
-            }
-        }
-        if arguments.has("--trail") { overlay.trail = Trail() }
-        if let words = arguments["--trail-of"] {
-            let names = words.split(separator: ",").map(String.init)
-            guard !names.isEmpty else { throw Failure.usage("--trail-of names no view; write it as in green,orange") }
-            overlay.trail = Trail(of: names)
-        }
-        if let text = arguments["--trail-time"] {
-            guard let seconds = Instant.seconds(text), seconds > 0 else {
-                throw Failure.usage("--trail-time is a time in seconds that is more than 0, such as 0.5, not “\(text)”")
-            }
+    init(_ arguments: Arguments) {
+        var overlay = arguments[Self.drawn] ?? Overlay([])
+        if arguments[Self.trail] { overlay.trail = Trail() }
+        if let names = arguments[Self.trailNames] { overlay.trail = Trail(of: names) }
+        if let seconds = arguments[Self.trailLength] {
             overlay.trail = Trail(of: overlay.trail?.names, length: seconds)
         }
         self.overlay = overlay.isEmpty ? nil : overlay
@@ -51,7 +52,7 @@ struct OverlayOption {
 
     /// Has the stage draw the overlay from now on.
     ///
-    /// - Parameter trails: whether ways are drawn too.
+    /// - Parameter trails: whether paths are drawn too.
     func apply(to stage: Stage, trails: Bool = true) throws {
         for name in overlay?.trail?.names ?? [] where !stage.viewNames.contains(name) {
             let near = NearName.find(name, in: stage.viewNames).map { "did you mean \($0)?" }

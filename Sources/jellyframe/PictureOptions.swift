@@ -8,19 +8,30 @@ import JellyTime
 /// How large documentation pictures are, and in which appearances: several scales and themes make several files.
 struct PictureOptions {
     /// The options; scales are pixels a point of what is drawn.
-    static func options(defaultScale: String) -> [Specification.Option] {
+    static func options(defaultScale: String) -> [any OptionDeclaration] {
         [
-            .init(
-                names: ["--scale"], value: "N",
-                help: "pixels a point, \(defaultScale) unless given; 1,2 makes name.png and name@2x.png"),
-            themeOption,
-            .init(names: ["--transparent"], value: nil, help: "leave the background out"),
+            FrameOptions.scales.described(
+                "pixels a point; 1,2 makes name.png and name@2x.png", default: defaultScale),
+            theme, isTransparent,
         ]
     }
 
-    static let themeOption = Specification.Option(
-        names: ["--theme"], value: "THEME",
-        help: "light, dark, or light,dark for name.png and name~dark.png")
+    /// The appearances.
+    static let theme = Option(
+        "--theme", value: "THEME", help: "light, dark, or light,dark for name.png and name~dark.png"
+    ) { text -> [UserInterfaceStyle] in
+        let words = text.split(separator: ",", omittingEmptySubsequences: false)
+        let styles = try words.map { word in
+            guard let style = UserInterfaceStyle(rawValue: String(word)) else {
+                throw Failure.usage("--theme is light, dark, or light,dark for both, not “\(word)”")
+            }
+            return style
+        }
+        guard Set(styles).count == styles.count else { throw Failure.usage("--theme names \(words[0]) twice") }
+        return styles
+    }.defaulting(to: [.light], shown: "light")
+
+    private static let isTransparent = Option(flag: "--transparent", help: "leave the background out")
 
     /// One file.
     struct Variant {
@@ -34,11 +45,11 @@ struct PictureOptions {
     let isTransparent: Bool
     private let memory: MemoryBudget
 
-    init(_ arguments: Arguments, defaultScale: Double = 1) throws {
-        scales = try Self.list(arguments["--scale"]).map { try Self.scales($0) } ?? [defaultScale]
-        styles = try Self.styles(arguments["--theme"])
-        isTransparent = arguments.has("--transparent")
-        memory = try arguments.memory()
+    init(_ arguments: Arguments, defaultScale: Double = 1) {
+        scales = arguments[FrameOptions.scales] ?? [defaultScale]
+        styles = arguments[Self.theme]
+        isTransparent = arguments[Self.isTransparent]
+        memory = arguments[CommonOptions.memory]
     }
 
     /// Draws the scene for each appearance and writes the picture in each size; nothing is written when one fails.
@@ -76,36 +87,5 @@ struct PictureOptions {
                 return Variant(path: name.applied(to: path), style: style, scale: scale)
             }
         }
-    }
-
-    private static func list(_ text: String?) -> [String]? {
-        text?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    }
-
-    private static func scales(_ words: [String]) throws -> [Double] {
-        let scales = try words.map { word -> Double in
-            guard let scale = Double(word), scale.isFinite, scale >= FrameOptions.smallestScale else {
-                throw Failure.usage(
-                    "--scale is a number of pixels a point from \(FrameOptions.smallestScale), or several as in 1,2, "
-                        + "not “\(word)”")
-            }
-            return scale
-        }
-        guard Set(scales.map(Terminal.number)).count == scales.count else {
-            throw Failure.usage("--scale \(words.joined(separator: ",")) names one size twice")
-        }
-        return scales
-    }
-
-    static func styles(_ text: String?) throws -> [UserInterfaceStyle] {
-        guard let words = list(text) else { return [.light] }
-        let styles = try words.map { word -> UserInterfaceStyle in
-            guard let style = UserInterfaceStyle(rawValue: word) else {
-                throw Failure.usage("--theme is light, dark, or light,dark for both, not “\(word)”")
-            }
-            return style
-        }
-        guard Set(styles).count == styles.count else { throw Failure.usage("--theme names \(words[0]) twice") }
-        return styles
     }
 }

@@ -4,8 +4,8 @@ import JellyStage
 
 /// How a scene is played: as it is, or with less motion.
 struct Playback {
-    static let option = Specification.Option(
-        names: ["--reduce-motion"], value: nil,
+    static let reducesMotion = Option(
+        flag: "--reduce-motion",
         help: """
             let the scene move less: as its `reducedMotion` says, or else with springs, snaps and
             bounces that fade four times as fast
@@ -15,19 +15,9 @@ struct Playback {
     private let reducesMotion: Bool
     private let memory: MemoryBudget
 
-    init(_ scene: Scene, _ arguments: Arguments) throws {
-        (self.scene, reducesMotion) = (scene, arguments.has(Self.option.names[0]))
-        memory = try arguments.memory()
-    }
-
-    /// When the stillness that `--until` names begins, in seconds; nil when it is not given.
-    func stillness(_ arguments: Arguments) throws -> Double? {
-        guard let text = arguments["--until"] else { return nil }
-        guard arguments["--to"] == nil else { throw Failure.usage("--until and --to exclude each other") }
-        guard let instant = try? Instant(text), instant.isStillness else {
-            throw Failure.usage("--until takes settled or rest, not “\(text)”")
-        }
-        return try instant.time(in: self)
+    init(_ scene: Scene, _ arguments: Arguments) {
+        (self.scene, reducesMotion) = (scene, arguments[Self.reducesMotion])
+        memory = arguments[CommonOptions.memory]
     }
 
     /// The scene at its start.

@@ -5,29 +5,35 @@ import JellyStage
 
 /// `jellyframe plot`: numbers of a scene's motion as a diagram.
 enum PlotCommand: Command {
+    private static let output = CommonOptions.output(
+        "diagram.svg or diagram.png", missing: "where the diagram goes is missing: -o diagram.svg")
+    private static let y = Option(
+        "--y", value: "LIST",
+        help: """
+            what is drawn, as in green.center.y,orange.center.y: an item and one of
+            center.x, center.y, angle, size.width, size.height, velocity.x, velocity.y,
+            speed, angularVelocity, energy; or energy, that of all items
+            """
+    ) { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    private static let x = Option("--x", value: "NAME", help: "what it is drawn over").defaulting(to: "time")
+    private static let curve = Option("--curve", value: "CURVE", help: PlotCurve.help) { try PlotCurve($0) }
+    private static let title = Option(
+        "--title", value: "TEXT", help: "what stands over it", default: "the scene's title")
+    private static let xLabel = Option(
+        "--x-label", value: "TEXT", help: "what stands under the axis", default: "the quantity")
+    private static let yLabel = Option(
+        "--y-label", value: "TEXT", help: "what stands beside the axis", default: "the quantity")
+    private static let size = Option(
+        "--size", value: "WxH", help: "points of the diagram", default: "640x400",
+        is: "a width and a height from 50 to 16384, such as 640x400", parse: { PixelSize($0, in: 50...16384) })
+
     static let specification = Specification(
         name: "plot", summary: "Draws quantities of a scene's motion as a diagram in SVG or PNG, with gnuplot.",
         operands: ["SCENE"],
-        options: [
-            .init(names: ["--output", "-o"], value: "OUT", help: "diagram.svg or diagram.png"),
-            .init(
-                names: ["--y"], value: "LIST",
-                help: """
-                    what is drawn, as in green.center.y,orange.center.y: an item and one of
-                    center.x, center.y, angle, size.width, size.height, velocity.x, velocity.y,
-                    speed, angularVelocity, energy; or energy, that of all items
-                    """),
-            .init(names: ["--x"], value: "NAME", help: "what it is drawn over: time unless given"),
-            .init(names: ["--curve"], value: "CURVE", help: PlotCurve.help),
-            .init(names: ["--title"], value: "TEXT", help: "what stands over it; the scene's title unless given"),
-            .init(names: ["--x-label"], value: "TEXT", help: "what stands under the axis; the quantity unless given"),
-            .init(names: ["--y-label"], value: "TEXT", help: "what stands beside the axis; the quantity unless given"),
-            .init(names: ["--size"], value: "WxH", help: "points of the diagram, 640x400 unless given"),
-        ] + TimeRange.options + PictureOptions.options(defaultScale: "1") + [
-            .memory,
-            .quiet,
-            .help,
-        ],
+        options: [output, y, x, curve, title, xLabel, yLabel, size] + TimeRange.options
+            + PictureOptions.options(defaultScale: "1") + [
+                CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
+            ],
         examples: [
             "jellyframe plot falling-blocks.json5 --y green.center.y,orange.center.y -o fall.svg",
             "jellyframe plot jelly-alert.json5 --y energy -o energy.png --theme light,dark --scale 1,2",
@@ -35,22 +41,19 @@ enum PlotCommand: Command {
         ])
 
     static func run(_ arguments: Arguments) throws {
-        guard let path = arguments["--output"] else {
-            throw Failure.usage("where the diagram goes is missing: -o diagram.svg")
-        }
+        let path = arguments[output]
         _ = try PlotFile.ending(of: path)
-        let names = arguments["--y"]?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? []
-        let curve = try arguments["--curve"].map { try PlotCurve($0) }
+        let (names, curve) = (arguments[y] ?? [], arguments[curve])
         guard !names.isEmpty || curve != nil else {
             throw Failure.usage("what is drawn is missing: --y green.center.y")
         }
-        guard curve == nil || arguments["--x"] ?? "time" == "time" else {
+        guard curve == nil || arguments[x] == "time" else {
             throw Failure.usage("--curve is drawn over the time; leave --x out")
         }
-        let size = try size(arguments["--size"])
-        let pictures = try PictureOptions(arguments)
-        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments.memory())
-        let playback = try Playback(scene, arguments)
+        let size = arguments[size]
+        let pictures = PictureOptions(arguments)
+        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments[CommonOptions.memory])
+        let playback = Playback(scene, arguments)
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
         let plot = try plot(arguments, names: names, curve: curve, of: trace, scene: scene, range: range)
@@ -59,12 +62,13 @@ enum PlotCommand: Command {
         for variant in variants { try outputs.reserve(variant.path) }
         for variant in variants {
             let look = PlotLook(
-                width: size.width, height: size.height, scale: variant.scale, isDark: variant.style == .dark,
+                width: size?.width ?? 640, height: size?.height ?? 400, scale: variant.scale,
+                isDark: variant.style == .dark,
                 isTransparent: pictures.isTransparent)
             try outputs.write(PlotFile.encode(plot, look: look, for: path), to: variant.path)
         }
         try outputs.publish()
-        guard !arguments.has("--quiet") else { return }
+        guard !arguments[CommonOptions.quiet] else { return }
         let points = Terminal.count(plot.series.map { $0.points.count }.max() ?? 0, "point")
         for variant in variants {
             Terminal.note("\(variant.path): \(Terminal.count(plot.series.count, "curve")) of up to \(points)")
@@ -75,7 +79,7 @@ enum PlotCommand: Command {
         _ arguments: Arguments, names: [String], curve: PlotCurve?, of trace: MotionTrace, scene: Scene,
         range: TimeRange
     ) throws -> Plot {
-        let x = try PlotSeries(arguments["--x"] ?? "time", in: trace)
+        let x = try PlotSeries(arguments[x], in: trace)
         let ys = try names.map { try PlotSeries($0, in: trace) }
         let rows = trace.rows.indices.filter { range.contains(trace.rows[$0].time) }
         var series = ys.map { y in
@@ -102,23 +106,14 @@ enum PlotCommand: Command {
         }
         let (units, quantities) = (Set(ys.map(\.unit)), Set(ys.map(\.quantity)))
         let unit = units.first ?? ""
-        let yLabel =
+        let unitsLabel =
             switch (quantities.count, units.count) {
             case (1, 1): "\(quantities.first ?? "") (\(unit))"
             case (_, 1): unit
             default: ""
             }
         return Plot(
-            title: arguments["--title"] ?? scene.title, xLabel: arguments["--x-label"] ?? "\(x.name) (\(x.unit))",
-            yLabel: arguments["--y-label"] ?? yLabel, series: series)
-    }
-
-    private static func size(_ text: String?) throws -> (width: Int, height: Int) {
-        guard let text else { return (640, 400) }
-        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1], (50...16384).contains(width),
-            (50...16384).contains(height)
-        else { throw Failure.usage("--size is a width and a height from 50 to 16384, such as 640x400, not “\(text)”") }
-        return (width, height)
+            title: arguments[title] ?? scene.title, xLabel: arguments[xLabel] ?? "\(x.name) (\(x.unit))",
+            yLabel: arguments[yLabel] ?? unitsLabel, series: series)
     }
 }

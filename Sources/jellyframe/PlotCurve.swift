@@ -12,10 +12,10 @@ struct PlotCurve {
 
     let name: String
     private let numbers: [String: Double]
-    private let value: (Double, [String: Double]) -> Double
+    private let value: @Sendable (Double, [String: Double]) -> Double
 
     private typealias Curve = (
-        name: String, numbers: [(name: String, value: Double)], value: (Double, [String: Double]) -> Double
+        name: String, numbers: [(name: String, value: Double)], value: @Sendable (Double, [String: Double]) -> Double
     )
 
     private static var curves: [Curve] {

@@ -3,14 +3,13 @@ import Foundation
 
 /// `jellyframe prune`: goldens that no scene claims.
 enum PruneCommand: Command {
+    private static let deletes = Option(flag: "--delete", help: "delete them, with their variants")
+
     static let specification = Specification(
         name: "prune", summary: "Lists goldens that none of the scenes claims; give it all scenes there are.",
         operands: ["SCENE…"],
         options: [
-            GoldenOptions.golden,
-            .init(names: ["--delete"], value: nil, help: "delete them, with their variants"),
-            .memory,
-            .help,
+            GoldenOptions.golden, deletes, CommonOptions.memory, CommonOptions.help,
         ],
         examples: [
             "jellyframe prune Scenes/*.json5 --golden Goldens",
@@ -23,11 +22,11 @@ enum PruneCommand: Command {
 
     static func run(_ arguments: Arguments) throws {
         let store = try GoldenOptions(arguments).store()
-        let claimed = try GoldenScene.all(arguments.operands, memory: arguments.memory()).map(\.name)
+        let claimed = try GoldenScene.all(arguments.operands, memory: arguments[CommonOptions.memory]).map(\.name)
         // Any other picture in the folder may be somebody's.
         let orphans = store.orphans(claimed: claimed).filter(store.hasMark)
         // Where not one scene has its golden here, the folder is likely another one.
-        guard !arguments.has("--delete") || orphans.count < store.names.filter(store.hasMark).count || orphans.isEmpty
+        guard !arguments[deletes] || orphans.count < store.names.filter(store.hasMark).count || orphans.isEmpty
         else {
             throw Failure(
                 code: .failure,
@@ -38,9 +37,9 @@ enum PruneCommand: Command {
             Terminal.note("“\(stranger.path)” is no golden, and is left: \(stranger.reason)")
         }
         for name in orphans {
-            if arguments.has("--delete") { try store.remove(name) }
+            if arguments[deletes] { try store.remove(name) }
             Terminal.print(name)
         }
-        guard orphans.isEmpty || arguments.has("--delete") else { throw Silent(code: .failure) }
+        guard orphans.isEmpty || arguments[deletes] else { throw Silent(code: .failure) }
     }
 }

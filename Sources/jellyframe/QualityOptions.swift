@@ -3,22 +3,26 @@ import JellyWords
 
 /// The options that say how well films are encoded.
 struct QualityOptions {
-    static let options: [Specification.Option] = [
-        .init(
-            names: ["--quality"], value: "WORD",
-            help: """
-                draft, standard (default), high, or lossless (\(FilmFormat.list { $0.canBeLossless }); mp4 as RGB)
-                """),
-        .init(
-            names: ["--crf"], value: "N",
-            help: "constant rate factor in place of the quality's: 0 (best) \(crfRanges)"),
-        .init(
-            names: ["--preset"], value: "NAME",
-            help: "encoder's preset in place of the quality's, for \(presets)"),
-        .init(
-            names: ["--transparent"], value: nil,
-            help: "leave the scene's background out, for \(FilmFormat.list { $0.holdsAlpha })"),
-    ]
+    private static let quality = Option(
+        "--quality", value: "WORD",
+        help: "draft, standard, high, or lossless (\(FilmFormat.list { $0.canBeLossless }); mp4 as RGB)",
+        default: VideoSettings.Quality.standard.rawValue
+    ) { text in
+        if let quality = VideoSettings.Quality(rawValue: text) { return quality }
+        let near = NearName.find(text, in: VideoSettings.Quality.allCases.map(\.rawValue))
+        throw Failure.usage(
+            "--quality is draft, standard, high or lossless, not “\(text)”"
+                + (near.map { "; did you mean \($0)?" } ?? ""))
+    }
+    // What these two may be depends on the formats of the outputs, which are known later.
+    private static let crf = Option(
+        "--crf", value: "N", help: "constant rate factor in place of the quality's: 0 (best) \(crfRanges)")
+    private static let preset = Option(
+        "--preset", value: "NAME", help: "encoder's preset in place of the quality's, for \(presets)")
+    private static let isTransparent = Option(
+        flag: "--transparent", help: "leave the scene's background out, for \(FilmFormat.list { $0.holdsAlpha })")
+
+    static let options: [any OptionDeclaration] = [quality, crf, preset, isTransparent]
 
     private static let crfRanges = FilmFormat.all.compactMap { format in
         format.crfRange.map { "to \($0.upperBound) for \(format.name)" }
@@ -32,34 +36,27 @@ struct QualityOptions {
 
     /// - Throws: `Failure` for a word or number that is none, and where no output has a use for it.
     init(_ arguments: Arguments, for outputs: [FilmOutput]) throws {
-        var settings = VideoSettings(isTransparent: arguments.has("--transparent"))
+        var settings = VideoSettings(isTransparent: arguments[Self.isTransparent])
         let formats = outputs.map(\.format)
-        if let text = arguments["--quality"] {
-            settings.quality = try Self.quality(text)
-            let isAlwaysSo = settings.quality == .lossless
+        if let quality = arguments[Self.quality] {
+            settings.quality = quality
+            let isAlwaysSo = quality == .lossless
             guard isAlwaysSo || formats.contains(where: { !$0.qualities.isEmpty }) else {
                 throw Failure.usage(
-                    "--quality \(text) is for \(FilmFormat.list { !$0.qualities.isEmpty }), and there is no such output; "
+                    "--quality \(quality.rawValue) is for \(FilmFormat.list { !$0.qualities.isEmpty }), and there is no such output; "
                         + "\(FilmFormat.list { $0.isLossless }) are always lossless")
             }
         }
-        if let text = arguments["--crf"] {
+        if let text = arguments[Self.crf] {
             settings.crf = try Self.crf(text, for: formats)
             if settings.quality == .lossless {
                 throw Failure.usage("--crf and --quality lossless exclude each other")
             }
         }
-        if let text = arguments["--preset"] {
+        if let text = arguments[Self.preset] {
             settings.preset = try Self.preset(text, for: formats)
         }
         self.settings = settings
-    }
-
-    private static func quality(_ text: String) throws -> VideoSettings.Quality {
-        if let quality = VideoSettings.Quality(rawValue: text) { return quality }
-        let names = VideoSettings.Quality.allCases.map(\.rawValue)
-        let near = NearName.find(text, in: names).map { "; did you mean \($0)?" }
-        throw Failure.usage("--quality is draft, standard, high or lossless, not “\(text)”\(near ?? "")")
     }
 
     private static func preset(_ text: String, for formats: [FilmFormat]) throws -> String {

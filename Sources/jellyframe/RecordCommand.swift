@@ -8,30 +8,20 @@ import JellyTime
 
 /// `jellyframe record`: scenes as goldens.
 enum RecordCommand: Command {
+    private static let rate = FrameOptions.givenRate.described(default: "as it was, or 60")
+    private static let scale = Option(
+        "--scale", value: "N", help: "pixels a point", default: "as it was, or 1", is: PixelScale.shape,
+        parse: { PixelScale.parse($0) })
+    private static let otherRenderers = Option(
+        flag: "--other-renderers",
+        help: "allow another Cairo or processor the differences of the tolerance crossRenderer")
+
     static let specification = Specification(
         name: "record", summary: "Records scenes as goldens, each under the name of its file.",
         operands: ["SCENE…"],
-        options: [
-            GoldenOptions.golden, GoldenOptions.reason,
-            .init(
-                names: ["--mode"], value: "MODE",
-                help: """
-                    full (every picture), key:N (every Nth picture) or key:0,12,50, hash (no pictures) or state (bodies
-                    alone, nothing is drawn); hashes and bodies are in all others; as it was, or full, unless given
-                    """),
-            .init(
-                names: ["--fps"], value: "RATE",
-                help: "frames a second: 25, 29.97, 30000/1001; as it was, or 60, unless given"),
-            .init(names: ["--scale"], value: "N", help: "pixels a point; as it was, or 1, unless given"),
-        ] + FrameOptions.options.filter { ["--from", "--to", "--until"].contains($0.names[0]) }
-            + GoldenOptions.comparison(unlessGiven: "as it was, or exact,") + [
-                .init(
-                    names: ["--other-renderers"], value: nil,
-                    help: "allow another Cairo or processor the differences of the tolerance crossRenderer"),
-                GoldenOptions.jobs,
-                .memory,
-                .quiet,
-                .help,
+        options: [GoldenOptions.golden, GoldenOptions.reason, GoldenOptions.mode, rate, scale] + TimeRange.bounds
+            + GoldenOptions.comparison(default: "as it was, or exact") + [
+                otherRenderers, CommonOptions.jobs, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
             ],
         examples: [
             "jellyframe record Scenes/*.json5 --golden Goldens",
@@ -47,13 +37,13 @@ enum RecordCommand: Command {
         let options = GoldenOptions(arguments)
         let store = try options.store(mayBeNew: true)
         var plan = SequenceRecording()
-        plan.mode = try options.mode()
-        plan.reason = try GoldenAcceptance.reason(arguments["--reason"])
-        plan.tolerance = try options.tolerance()
-        plan.stateTolerance = try options.stateTolerance()
-        if arguments.has("--other-renderers") { plan.allowsOtherRenderers = true }
-        let (frames, jobs) = (try options.frames(), try options.jobs())
-        for scene in try GoldenScene.all(arguments.operands, memory: arguments.memory()) {
+        plan.mode = arguments[GoldenOptions.mode]
+        plan.reason = arguments[GoldenOptions.reason]
+        plan.tolerance = arguments[GoldenOptions.tolerance]
+        plan.stateTolerance = arguments[GoldenOptions.stateTolerance]
+        if arguments[otherRenderers] { plan.allowsOtherRenderers = true }
+        let (frames, jobs) = (arguments[FrameOptions.selection], arguments[CommonOptions.jobs])
+        for scene in try GoldenScene.all(arguments.operands, memory: arguments[CommonOptions.memory]) {
             let before = try store.settings(scene.name)
             var own = plan
             own.frames = frames ?? before.flatMap { FrameSelection($0.frames) } ?? .all
@@ -67,7 +57,7 @@ enum RecordCommand: Command {
             }
             let subject = scene.subject(window, own.frames, viewport, jobs)
             let outcome = try store.record(subject, named: scene.name, own)
-            GoldenAcceptance.report(outcome, quiet: arguments.has("--quiet"))
+            GoldenAcceptance.report(outcome, quiet: arguments[CommonOptions.quiet])
         }
     }
 
@@ -75,16 +65,16 @@ enum RecordCommand: Command {
     private static func shown(
         _ scene: GoldenScene, _ arguments: Arguments, _ before: GoldenManifest?, _ plan: inout SequenceRecording
     ) throws -> (FrameWindow, Viewport) {
-        let options = FrameOptions(arguments, scene: scene.scene)
-        let rate = try FrameOptions.rate(arguments, default: before.flatMap { FrameRate($0.rate) } ?? FrameRate(60))
-        var span = try options.span(rate)
-        if ["--from", "--to", "--until"].contains(where: arguments.has) {
-            (plan.from, plan.to) = span
+        let rate = arguments[rate] ?? before.flatMap { FrameRate($0.rate) } ?? FrameRate(60)
+        let playback = Playback(scene.scene, arguments)
+        var range = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
+        if TimeRange.isGiven(in: arguments) {
+            (plan.from, plan.to) = (range.from, range.to)
         } else if let from = before?.from, let to = before?.to, 0 <= from, from < to, to <= scene.scene.duration {
-            span = (from, to)
+            range = TimeRange(from: from, to: to)
         }
-        let window = try options.window(span, rate)
-        let viewport = try options.viewport(of: scene.scene.size, defaultScale: before?.scale ?? 1)
+        let window = try range.window(rate)
+        let viewport = try Viewport(size: scene.scene.size, scale: arguments[scale] ?? before?.scale ?? 1)
         plan.scale = viewport.scale
         return (window, viewport)
     }

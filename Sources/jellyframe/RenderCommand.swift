@@ -15,70 +15,77 @@ enum RenderCommand: Command {
         "jellyframe render jelly-alert.json5 -o - --format y4m | ffmpeg -f yuv4mpegpipe -i - alert.mkv",
     ]
 
-    static let specification = Specification(
-        name: "render", summary: "Plays a scene and stores its frames as films and pictures of many formats at once.",
-        operands: ["SCENE"],
-        options: [
-            .init(names: ["--output", "-o"], value: "OUT", help: RenderOutput.help, repeats: true),
-            .init(
-                names: ["--format"], value: "WORD",
-                help: "what -o - writes: \(streams); default: png"),
-        ] + QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions + OverlayOption.options + [
-            RenderOptions.themeOption,
-            .init(
-                names: ["--even-sides"], value: nil,
-                help:
-                    "add a row or column of background where a side is odd, as \(evenFormats) always do"
-            ),
-            .init(
-                names: ["--jobs", "-j"], value: "N",
-                help:
-                    "threads that draw: a number, a share of the cores (50%), or auto (default): all cores, but above\nfour no more than 160 MB are enough for (8 at 1920x1080); the film has the same bytes for any"
-            ),
-            .init(
-                names: ["--dry-run"], value: nil,
-                help: """
-                    write nothing; print one JSON object: the first frame's number, how many there are, their rate
-                    as an exact fraction (30000/1001), and [width, height] of each film in pixels
-                    """),
-            .memory,
-            .quiet,
-            .help,
-        ],
-        examples: examples)
-
-    static func run(_ arguments: Arguments) throws {
-        let texts = arguments.all("--output")
+    private static let output = Option<[String]>(
+        names: ["--output", "-o"], value: "OUT", help: RenderOutput.help, repeats: true
+    ) { texts in
         guard !texts.isEmpty else {
             throw Failure.usage("where the film goes is missing: -o film.mp4, -o frames/ or -o -")
         }
-        let stream = try stream(arguments["--format"], of: texts)
+        return texts
+    }
+    private static let format = Option(
+        "--format", value: "WORD", help: "what -o - writes: \(streams)", default: "png", is: streams
+    ) { text in FilmFormat.all.first { $0.name == text && isStream($0) } }
+    private static let theme = PictureOptions.theme.described(
+        "light, dark, or light,dark for film.mp4 and film~dark.mp4 from one run")
+    private static let evenSides = Option(
+        flag: "--even-sides", help: "add a row or column of background where a side is odd, as \(evenFormats) always do"
+    )
+    private static let jobs = CommonOptions.jobs.described(
+        """
+        threads that draw: a number, a share of the cores (50%), or auto; the film has the same bytes for any
+        """,
+        default: "auto, all cores, but above four no more than 160 MB are enough for (8 at 1920x1080)")
+    private static let isDryRun = Option(
+        flag: "--dry-run",
+        help: """
+            write nothing; print one JSON object: the first frame's number, how many there are, their rate
+            as an exact fraction (30000/1001), and [width, height] of each film in pixels
+            """)
+
+    static let specification = Specification(
+        name: "render", summary: "Plays a scene and stores its frames as films and pictures of many formats at once.",
+        operands: ["SCENE"],
+        options: [output, format] + QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions
+            + OverlayOption.options + [
+                theme, evenSides, jobs, isDryRun, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
+            ],
+        examples: examples)
+
+    static func run(_ arguments: Arguments) throws {
+        let texts = arguments[output]
+        guard arguments[format] == nil || texts.contains("-") else {
+            throw Failure.usage("--format says what -o - writes; the format of a file is told by its ending")
+        }
+        let stream = arguments[format] ?? .png
         // What is wrong with the outputs themselves is said before the scene is read.
         for text in texts { _ = try RenderOutput(text, name: OutputName(), stream: stream) }
-        if texts.contains("-"), !arguments.has("--dry-run"), isatty(1) == 1 {
+        if texts.contains("-"), !arguments[isDryRun], isatty(1) == 1 {
             throw Failure.usage("standard output is a terminal; pipe the frames into a program, or name a file")
         }
-        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments.memory())
-        let options = FrameOptions(arguments, scene: scene)
-        let window = try options.window()
+        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory])
+        let playback = Playback(scene, arguments)
+        let rate = arguments[FrameOptions.rate]
+        let window = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
+            .window(rate, speed: arguments[MotionOptions.speed])
         let look = try RenderOptions(arguments)
         let plan = try RenderPlan(
-            texts, scene: scene, options: options, styles: look.styles, stream: stream,
-            evenSides: arguments.has("--even-sides"))
+            texts, variants: FrameOptions.variants(arguments, of: scene.size, in: look.styles), stream: stream,
+            evenSides: arguments[evenSides])
         let settings = try QualityOptions(arguments, for: plan.films.map(\.output)).settings
-        let jobs = try Jobs.parse(arguments["--jobs"])
-        guard !arguments.has("--dry-run") else { return Terminal.print(facts(window, plan)) }
+        guard !arguments[isDryRun] else { return Terminal.print(facts(window, plan)) }
         let tracks = plan.films.map { film in
             FilmTrack(
                 film.output, viewport: film.viewport, settings: settings,
                 drawing: look.styles.firstIndex(of: film.style) ?? 0)
         }
         let take = try RenderTake(
-            plan, Playback(scene, arguments), window: window, look: look, isTransparent: settings.isTransparent)
+            plan, playback, window: window, look: look, isTransparent: settings.isTransparent)
         let film = try Film(
-            tracks: tracks, stills: plan.stills.map(\.path) + plan.sheets.map(\.path), rate: window.rate, jobs: jobs,
+            tracks: tracks, stills: plan.stills.map(\.path) + plan.sheets.map(\.path), rate: window.rate,
+            jobs: arguments[jobs],
             memory: take.memory)
-        let progress = Progress(total: window.count, quiet: arguments.has("--quiet"))
+        let progress = Progress(total: window.count, quiet: arguments[CommonOptions.quiet])
         do {
             try take.run(into: film) { progress.advance() }
             try film.finish()
@@ -105,15 +112,4 @@ enum RenderCommand: Command {
     private static let evenFormats = FilmFormat.list { $0.needsEvenSides }
 
     private static func isStream(_ format: FilmFormat) -> Bool { format.places.contains(.standardOutput) }
-
-    private static func stream(_ text: String?, of outputs: [String]) throws -> FilmFormat {
-        guard let text else { return .png }
-        guard outputs.contains("-") else {
-            throw Failure.usage("--format says what -o - writes; the format of a file is told by its ending")
-        }
-        guard let format = FilmFormat.all.first(where: { $0.name == text && isStream($0) }) else {
-            throw Failure.usage("--format is \(streams), not “\(text)”")
-        }
-        return format
-    }
 }

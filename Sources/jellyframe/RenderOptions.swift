@@ -3,10 +3,6 @@ import JellyTime
 
 /// What `render` shows of a scene besides its frames' times: appearances, overlay, blur.
 struct RenderOptions {
-    static let themeOption = Specification.Option(
-        names: ["--theme"], value: "THEME",
-        help: "light, dark, or light,dark for film.mp4 and film~dark.mp4 from one run")
-
     /// The appearances, in which all outputs are made.
     let styles: [UserInterfaceStyle]
     /// Nil for sharp frames.
@@ -14,8 +10,8 @@ struct RenderOptions {
     private let overlay: OverlayOption
 
     init(_ arguments: Arguments) throws {
-        styles = try PictureOptions.styles(arguments["--theme"])
-        (overlay, blur) = (try OverlayOption(arguments), try MotionOptions(arguments).blur)
+        (styles, overlay) = (arguments[PictureOptions.theme], OverlayOption(arguments))
+        blur = try MotionOptions.blur(arguments)
     }
 
     /// Prepares a stage on which no time has passed.

@@ -1,7 +1,6 @@
 import Foundation
 import JellyDrawing
 import JellyFilm
-import JellyScene
 import JellyStage
 import JellyTime
 
@@ -36,10 +35,8 @@ struct RenderPlan {
 
     /// - Throws: `Failure` or `FilmError` where outputs cannot be read, or get in each other's way.
     init(
-        _ texts: [String], scene: Scene, options: FrameOptions, styles: [UserInterfaceStyle], stream: FilmFormat,
-        evenSides: Bool
+        _ texts: [String], variants: [FrameOptions.Variant], stream: FilmFormat, evenSides: Bool
     ) throws {
-        let variants = try options.variants(of: scene.size, in: styles)
         var places = OutputPlaces()
         for text in texts {
             for variant in variants {

@@ -5,19 +5,18 @@ import JellySystem
 
 /// `jellyframe report`: makes pages and other programs' files of results again.
 enum ReportCommand: Command {
+    private static let output = Option(
+        "--output", "-o", value: "DIR", help: "the folder for report.html, pictures, result.json and junit.xml"
+    ).required("where the page goes is missing: -o page/")
+    private static let golden = Option(
+        "--golden", value: "DIR", help: "the folder of goldens in the command that the page offers")
+
     static let specification = Specification(
         name: "report", summary: "Makes a page to look at of the results in a JSON file, without comparing again.",
         operands: ["RESULT.json"],
         options: [
-            .init(
-                names: ["--output", "-o"], value: "DIR",
-                help: "the folder for report.html, pictures, result.json and junit.xml"),
-            .init(
-                names: ["--golden"], value: "DIR",
-                help: "the folder of goldens in the command that the page offers"),
-            GitHubMarks.option,
-            .init(names: ["--quiet"], value: nil, help: "print errors and GitHub's marks only"),
-            .help,
+            output, golden, GitHubMarks.option,
+            CommonOptions.quiet.described("print errors and GitHub's marks only"), CommonOptions.help,
         ],
         examples: ["jellyframe report differences/result.json -o page/"],
         exitCodes: """
@@ -26,15 +25,13 @@ enum ReportCommand: Command {
             """)
 
     static func run(_ arguments: Arguments) throws {
-        guard let folder = arguments["--output"] else {
-            throw Failure.usage("where the page goes is missing: -o page/")
-        }
+        let folder = arguments[output]
         ProtectedFiles.add(arguments.operands[0])
         var report = try GoldenReport(resultFile: arguments.operands[0])
-        if let golden = arguments["--golden"] { report.goldenFolder = golden }
+        if let golden = arguments[golden] { report.goldenFolder = golden }
         try report.write(to: folder)
-        try GitHubMarks.write(report.results, strict: report.strict, isAsked: arguments.has("--github"))
-        if !arguments.has("--quiet") {
+        try GitHubMarks.write(report.results, strict: report.strict, isAsked: arguments[GitHubMarks.option])
+        if !arguments[CommonOptions.quiet] {
             let isColored = HeatStrip.isColored(
                 isTerminal: isatty(1) == 1, environment: ProcessInfo.processInfo.environment)
             let text = ResultText(report.results, strict: report.strict, colored: isColored).text

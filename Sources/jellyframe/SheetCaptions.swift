@@ -8,11 +8,10 @@ struct SheetCaptions {
 
     private let parts: [Part]
 
-    init(_ text: String?) throws {
-        guard let text else {
-            parts = [.time]
-            return
-        }
+    /// The time alone.
+    init() { parts = [.time] }
+
+    init(_ text: String) throws {
         if text == "none" {
             parts = []
             return
@@ -48,7 +47,7 @@ struct SheetCaptions {
         }
     }
 
-    /// The energy of motion and spin of all items, in joules with 100 points a metre.
+    /// The energy of motion and rotation of all items, in joules with 100 points a metre.
     private static func energy(_ trace: MotionTrace, at time: Double) -> String {
         let row = min(max(Int((time * Double(trace.tickRate)).rounded()), 0), trace.rows.count - 1)
         return String(format: "%.2f J", Double(trace.kineticEnergies[row]))

@@ -1,4 +1,5 @@
 import Foundation
+import JellyComparison
 import JellyDrawing
 import JellyFilm
 import JellyScene
@@ -7,25 +8,29 @@ import JellyTime
 
 /// `jellyframe sheet`: instants of a scene side by side.
 enum SheetCommand: Command {
+    private static let output = CommonOptions.output(
+        "picture.png, .svg or .pdf", missing: "where the picture goes is missing: -o sheet.png")
+    private static let count = Option(
+        "--count", value: "N", help: "how many instants are shown, evenly spread", in: 1...InstantList.limit
+    ).defaulting(to: 12).excluding("--at", "--frames")
+    private static let at = Option("--at", value: "LIST", help: InstantList.help) { try InstantList($0) }
+        .excluding("--frames")
+    private static let frames = FrameOptions.selection
+    private static let columns = Option(
+        "--columns", value: "N", help: "how many stand in a row", in: 1...InstantList.limit
+    ).defaulting(to: 6)
+    private static let captions = Option(
+        "--captions", value: "LIST", help: "what stands under each: some of time,energy,event, or none"
+    ) { try SheetCaptions($0) }.defaulting(to: SheetCaptions(), shown: "time")
+    private static let rate = FrameOptions.givenRate.described(default: "the scene's tick rate")
+
     static let specification = Specification(
         name: "sheet", summary: "Shows a scene's course as one PNG, SVG or PDF picture with many small ones.",
         operands: ["SCENE"],
-        options: [
-            .init(names: ["--output", "-o"], value: "OUT", help: "picture.png, .svg or .pdf"),
-            .init(names: ["--count"], value: "N", help: "how many instants are shown, evenly spread; 12 unless given"),
-            .init(names: ["--at"], value: "LIST", help: InstantList.help),
-            .init(names: ["--frames"], value: "LIST", help: "frames by their numbers from 0, as in 0,5-10 or 0-99x10"),
-            .init(names: ["--columns"], value: "N", help: "how many stand in a row, 6 unless given"),
-            .init(
-                names: ["--captions"], value: "LIST",
-                help: "what stands under each: some of time,energy,event, or none; time unless given"),
-            .init(names: ["--fps"], value: "RATE", help: "frames a second; the scene's tick rate unless given"),
-            MotionOptions.speedOption,
-        ] + TimeRange.options + OverlayOption.options + PictureOptions.options(defaultScale: "0.5") + [
-            .memory,
-            .quiet,
-            .help,
-        ],
+        options: [output, count, at, frames, columns, captions, rate, MotionOptions.speed] + TimeRange.options
+            + OverlayOption.options + PictureOptions.options(defaultScale: "0.5") + [
+                CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
+            ],
         examples: [
             "jellyframe sheet jelly-alert.json5 -o alert.png",
             "jellyframe sheet jelly-alert.json5 -o landing.png --from 1.1 --to 1.6",
@@ -33,30 +38,26 @@ enum SheetCommand: Command {
         ])
 
     static func run(_ arguments: Arguments) throws {
-        guard let path = arguments["--output"] else {
-            throw Failure.usage("where the picture goes is missing: -o sheet.png")
-        }
+        let path = arguments[output]
         _ = try StillPicture.ending(of: path)
-        try arguments.requireAtMostOne(of: ["--count", "--at", "--frames"])
-        let columns = try arguments.count("--columns") ?? 6
-        let captions = try SheetCaptions(arguments["--captions"])
-        let overlay = try OverlayOption(arguments)
-        let pictures = try PictureOptions(arguments, defaultScale: 0.5)
-        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments.memory())
-        let playback = try Playback(scene, arguments)
+        let captions = arguments[captions]
+        let overlay = OverlayOption(arguments)
+        let pictures = PictureOptions(arguments, defaultScale: 0.5)
+        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory])
+        let playback = Playback(scene, arguments)
         let cells = try cells(arguments, playback)
         let trace = captions.needsTrace ? try playback.trace() : nil
         let words = captions.texts(for: cells, in: trace)
         let list = cells.map { Terminal.number($0.time) }.joined(separator: ", ")
         // Captions have 11 pixels in the first size, and grow with the picture in the others.
         let captionSize = 11 / pictures.scales[0]
-        try pictures.write(to: path, quiet: arguments.has("--quiet")) { style in
+        try pictures.write(to: path, quiet: arguments[CommonOptions.quiet]) { style in
             let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
             try overlay.apply(to: stage)
             let drawings = try cells.map { try stage.drawing(at: $0.time) }
             let look = Drawing.SheetLook.of(style)
             let sheet = try Drawing.sheet(
-                of: drawings, captions: words, captionSize: captionSize, columns: columns,
+                of: drawings, captions: words, captionSize: captionSize, columns: arguments[columns],
                 look: pictures.isTransparent ? look.transparent : look)
             return (sheet, "at \(list) s")
         }
@@ -65,42 +66,41 @@ enum SheetCommand: Command {
     /// The instants, in order, with what they were called by.
     private static func cells(_ arguments: Arguments, _ playback: Playback) throws -> [(time: Double, label: String)] {
         let range = try TimeRange(arguments, playback)
-        if let text = arguments["--at"] {
-            for option in ["--fps", "--speed"] where arguments.has(option) {
-                throw Failure.usage("\(option) is about frames and --at about instants; leave one out")
+        if let list = arguments[at] {
+            let ofFrames: [any OptionDeclaration] = [rate, MotionOptions.speed]
+            for option in ofFrames where arguments.has(option) {
+                throw Failure.usage("\(option.name) is about frames and --at about instants; leave one out")
             }
             let trace = try playback.trace()
-            let cells = try InstantList(text).times(in: trace, of: playback).filter { range.contains($0.time) }
+            let cells = try list.times(in: trace, of: playback).filter { range.contains($0.time) }
             guard !cells.isEmpty, cells.count <= InstantList.limit else {
                 throw Failure.usage(
-                    "--at \(text) names \(cells.count) instants between \(range.from) s and \(range.to) s; "
+                    "--at \(arguments.text(at)) names \(cells.count) instants between \(range.from) s and \(range.to) s; "
                         + "a sheet has 1 to \(InstantList.limit)")
             }
             return cells
         }
-        let window = FrameWindow(
-            from: range.from, to: range.to,
-            rate: try FrameOptions.rate(arguments, default: FrameRate(playback.scene.tickRate)),
-            speed: try MotionOptions(arguments).speed)
-        guard window.count > 0 else {
-            throw Failure.usage(
-                "no frame lies between \(range.from) s and \(range.to) s at \(window.rate) frames a second")
-        }
+        let window = try range.window(
+            arguments[rate] ?? FrameRate(playback.scene.tickRate), speed: arguments[MotionOptions.speed])
         return try picked(arguments, of: window).map { (window.time(ofFrame: $0).seconds, "") }
     }
 
     private static func picked(_ arguments: Arguments, of window: FrameWindow) throws -> [Int] {
-        if let text = arguments["--frames"] {
-            let numbers = try FrameList(text).numbers
-            for number in numbers where !window.frames.contains(number) {
+        if let selection = arguments[frames] {
+            if let number = selection.firstNumber(outside: window.frames) {
                 throw Failure.usage(
                     "there is no frame \(number); what is shown has the frames \(window.frames.lowerBound) to "
                         + "\(window.frames.upperBound - 1)")
             }
+            let numbers = selection.frames(of: window.frames)
+            guard numbers.count <= InstantList.limit else {
+                throw Failure.usage(
+                    "--frames \(arguments.text(frames)) names more than \(InstantList.limit) frames; choose fewer")
+            }
             return numbers
         }
         // Both ends are shown.
-        let shown = min(try arguments.count("--count") ?? 12, window.count)
+        let shown = min(arguments[count], window.count)
         return (0..<shown).map { window.frames.lowerBound + $0 * (window.count - 1) / max(1, shown - 1) }
     }
 }

@@ -6,25 +6,21 @@ import JellyTime
 
 /// `jellyframe still`: one instant of a scene as a picture.
 enum StillCommand: Command {
+    private static let output = CommonOptions.output(
+        "picture.png, or picture.svg or .pdf with the shapes themselves",
+        missing: "where the picture goes is missing: -o picture.png")
+    private static let at = Option("--at", value: "WHEN", help: Instant.help) { try Instant($0) }.required(
+        "which instant is missing: --at 1.5s, --at 50%, --at contact, --at apex, --at settled or --at rest")
+    private static let size = FrameOptions.size
+    private static let rate = FrameOptions.rate.described("the frames a second of a film, for motion blur")
+
     static let specification = Specification(
         name: "still", summary: "Shows one instant of a scene as a PNG, SVG or PDF picture.",
         operands: ["SCENE"],
-        options: [
-            .init(
-                names: ["--output", "-o"], value: "OUT",
-                help: "picture.png, or picture.svg or .pdf with the shapes themselves"),
-            .init(names: ["--at"], value: "WHEN", help: Instant.help),
-        ] + OverlayOption.options + PictureOptions.options(defaultScale: "1") + [
-            .init(names: ["--size"], value: "WxH", help: "pixels of the picture; the scene is fitted into its middle")
-        ] + MotionOptions.blurOptions + [
-            .init(
-                names: ["--fps"], value: "RATE", help: "the frames a second of a film, for motion blur; 60 unless given"
-            ),
-            Playback.option,
-            .memory,
-            .quiet,
-            .help,
-        ],
+        options: [output, at] + OverlayOption.options + PictureOptions.options(defaultScale: "1") + [size]
+            + MotionOptions.blurOptions + [
+                rate, Playback.reducesMotion, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
+            ],
         examples: [
             "jellyframe still jelly-alert.json5 --at contact -o landing.svg",
             "jellyframe still falling-blocks.json5 --at 50% --overlay bodies,contacts -o half.png --scale 1,2",
@@ -32,45 +28,28 @@ enum StillCommand: Command {
         ])
 
     static func run(_ arguments: Arguments) throws {
-        guard let path = arguments["--output"] else {
-            throw Failure.usage("where the picture goes is missing: -o picture.png")
-        }
+        let path = arguments[output]
         _ = try StillPicture.ending(of: path)
-        guard let text = arguments["--at"] else {
-            throw Failure.usage(
-                "which instant is missing: --at 1.5s, --at 50%, --at contact, --at apex, --at settled or --at rest")
+        let overlay = OverlayOption(arguments)
+        let blur = try MotionOptions.blur(arguments)
+        guard blur != nil || !arguments.has(rate) else {
+            throw Failure.usage("--fps tells how long motion blur is; give --motion-blur 8, too")
         }
-        let instant = try Instant(text)
-        let overlay = try OverlayOption(arguments)
-        let blur = try MotionOptions(arguments).blur
-        let rate = try rate(arguments, isBlurred: blur != nil)
-        let pictures = try PictureOptions(arguments)
-        try arguments.requireAtMostOne(of: ["--size", "--scale"])
-        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments.memory())
-        let options = FrameOptions(arguments, scene: scene)
-        let playback = try Playback(scene, arguments)
-        let time = try instant.time(in: playback)
+        let pictures = PictureOptions(arguments)
+        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory])
+        let playback = Playback(scene, arguments)
+        let time = try arguments[at].time(in: playback)
         try pictures.write(
-            to: path, quiet: arguments.has("--quiet"),
-            viewport: { drawing, scale in
-                arguments.has("--size")
-                    ? try options.viewport(of: drawing.size) : try Viewport(size: drawing.size, scale: scale)
-            },
+            to: path, quiet: arguments[CommonOptions.quiet],
+            viewport: { try FrameOptions.viewport(arguments, of: $0.size, scale: $1) },
             draw: { style in
                 let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
                 try overlay.apply(to: stage)
                 let drawing =
-                    if let blur { try stage.drawing(at: time, blur: blur, rate: rate) } else {
+                    if let blur { try stage.drawing(at: time, blur: blur, rate: arguments[rate]) } else {
                         try stage.drawing(at: time)
                     }
                 return (drawing, "at \(Terminal.number(time)) s")
             })
-    }
-
-    private static func rate(_ arguments: Arguments, isBlurred: Bool) throws -> FrameRate {
-        guard isBlurred || !arguments.has("--fps") else {
-            throw Failure.usage("--fps tells how long motion blur is; give --motion-blur 8, too")
-        }
-        return try FrameOptions.rate(arguments)
     }
 }

@@ -7,24 +7,43 @@ import JellyWords
 
 /// `jellyframe strobe`: several instants of a scene in one picture.
 enum StrobeCommand: Command {
+    private static let output = CommonOptions.output(
+        "picture.png, or picture.svg or .pdf with the shapes themselves",
+        missing: "where the picture goes is missing: -o picture.png")
+    private static let poses = Option(
+        "--poses", value: "N", help: "how many, at equal times, both ends included", in: 1...InstantList.limit
+    ).defaulting(to: 8).excluding("--every", "--distance", "--at")
+    private static let every = Option(
+        "--every", value: "TIME", help: "a pose each so many seconds, as 0.1 or 100ms, instead",
+        is: "a time in seconds that is more than 0, such as 0.1", parse: Instant.length
+    ).excluding("--distance", "--at")
+    private static let distance = Option(
+        "--distance", value: "POINTS", help: "a pose each so many points of an item's path, instead",
+        is: "a number of points that is more than 0, such as 40"
+    ) { text in Double(text).flatMap { $0.isFinite && $0 > 0 ? $0 : nil } }.excluding("--at")
+    private static let item = Option(
+        "--item", value: "NAME", help: "whose path --distance measures, where several things move")
+    private static let at = Option("--at", value: "LIST", help: "poses at " + InstantList.help) {
+        try InstantList($0)
+    }
+    private static let fade = Option(
+        "--fade", value: "A,B", help: "opacity of the first and the last but one",
+        is: "two opacities from 0 to 1, such as 0.15,0.6"
+    ) { text -> (first: Double, last: Double)? in
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.count == 2, let first = parts[0], let last = parts[1], (0...1).contains(first),
+            (0...1).contains(last)
+        else { return nil }
+        return (first, last)
+    }.defaulting(to: (0.15, 0.6), shown: "0.15,0.6")
+
     static let specification = Specification(
         name: "strobe", summary: "Shows poses of one motion in one picture, earlier ones fading.",
         operands: ["SCENE"],
-        options: [
-            .init(
-                names: ["--output", "-o"], value: "OUT",
-                help: "picture.png, or picture.svg or .pdf with the shapes themselves"),
-            .init(names: ["--poses"], value: "N", help: "how many, at equal times, both ends included; 8 unless given"),
-            .init(names: ["--every"], value: "TIME", help: "a pose each so many seconds, as 0.1 or 100ms, instead"),
-            .init(names: ["--distance"], value: "POINTS", help: "a pose each so many points of an item's way, instead"),
-            .init(names: ["--item"], value: "NAME", help: "whose way --distance measures, where several things move"),
-            .init(names: ["--at"], value: "LIST", help: "poses at " + InstantList.help),
-            .init(names: ["--fade"], value: "A,B", help: "opacity of the first and the last but one; 0.15,0.6"),
-        ] + TimeRange.options + OverlayOption.options + PictureOptions.options(defaultScale: "1") + [
-            .memory,
-            .quiet,
-            .help,
-        ],
+        options: [output, poses, every, distance, item, at, fade] + TimeRange.options + OverlayOption.options
+            + PictureOptions.options(defaultScale: "1") + [
+                CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
+            ],
         examples: [
             "jellyframe strobe falling-blocks.json5 -o blocks.svg --every 0.1 --to 1.5 --trail",
             "jellyframe strobe falling-blocks.json5 -o way.png --distance 40 --item green --scale 1,2",
@@ -32,32 +51,28 @@ enum StrobeCommand: Command {
         ])
 
     static func run(_ arguments: Arguments) throws {
-        guard let path = arguments["--output"] else {
-            throw Failure.usage("where the picture goes is missing: -o picture.png")
-        }
+        let path = arguments[output]
         _ = try StillPicture.ending(of: path)
-        try arguments.requireAtMostOne(of: ["--poses", "--every", "--distance", "--at"])
-        if arguments.has("--item"), !arguments.has("--distance") {
-            throw Failure.usage("--item says whose way --distance measures; give --distance 40, too")
+        if arguments.has(item), !arguments.has(distance) {
+            throw Failure.usage("--item says whose path --distance measures; give --distance 40, too")
         }
-        let overlay = try OverlayOption(arguments)
-        let pictures = try PictureOptions(arguments)
-        let opacities = try opacities(arguments["--fade"])
-        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments.memory())
-        let playback = try Playback(scene, arguments)
+        let overlay = OverlayOption(arguments)
+        let pictures = PictureOptions(arguments)
+        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments[CommonOptions.memory])
+        let playback = Playback(scene, arguments)
         let range = try TimeRange(arguments, playback)
         let times = try times(arguments, playback, range: range)
         let list = times.map(Terminal.number).joined(separator: ", ")
-        try pictures.write(to: path, quiet: arguments.has("--quiet")) { style in
+        try pictures.write(to: path, quiet: arguments[CommonOptions.quiet]) { style in
             var drawings = try drawings(of: playback, at: times, overlay, style, pictures)
             if overlay.overlay?.trail != nil, let last = times.last {
-                // The way belongs to the last pose alone; another run of the scene is the same motion.
+                // The path belongs to the last pose alone; another run of the scene is the same motion.
                 let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
                 try overlay.apply(to: stage)
                 drawings[drawings.count - 1] = try stage.drawing(at: last)
             }
             return (
-                .strobe(of: drawings, opacities: opacities),
+                .strobe(of: drawings, opacities: arguments[fade]),
                 "\(times.count) \(times.count == 1 ? "pose" : "poses") at \(list) s"
             )
         }
@@ -75,23 +90,21 @@ enum StrobeCommand: Command {
     /// When the poses are; at least one, and not too many.
     private static func times(_ arguments: Arguments, _ playback: Playback, range: TimeRange) throws -> [Double] {
         var times: [Double]
-        if let text = arguments["--every"] {
-            guard let step = Instant.seconds(text), step > 0 else {
-                throw Failure.usage("--every is a time in seconds that is more than 0, such as 0.1, not “\(text)”")
-            }
+        if let step = arguments[every] {
             let count = (range.to - range.from) / step
-            guard count < Double(InstantList.limit) else { throw tooMany("--every \(text)") }
+            guard count < Double(InstantList.limit) else { throw tooMany("--every \(arguments.text(every))") }
             times = (0...Int(count + 1e-6)).map { range.from + Double($0) * step }
-        } else if let text = arguments["--distance"] {
-            times = try PathTimes(text, item: arguments["--item"], playback, range: range).times
-        } else if let text = arguments["--at"] {
+        } else if let distance = arguments[distance] {
+            times = try PathTimes(distance, item: arguments[item], playback, range: range).times
+        } else if let list = arguments[at] {
             let trace = try playback.trace()
-            times = try InstantList(text).times(in: trace, of: playback).map(\.time).filter(range.contains)
+            times = try list.times(in: trace, of: playback).map(\.time).filter(range.contains)
             guard !times.isEmpty else {
-                throw Failure.usage("none of the instants --at \(text) lies between \(range.from) s and \(range.to) s")
+                throw Failure.usage(
+                    "none of the instants --at \(arguments.text(at)) lies between \(range.from) s and \(range.to) s")
             }
         } else {
-            let count = try arguments.count("--poses") ?? 8
+            let count = arguments[poses]
             let step = (range.to - range.from) / Double(max(1, count - 1))
             times = (0..<count).map { range.from + Double($0) * step }
             // One pose is the last, the crisp one.
@@ -104,30 +117,18 @@ enum StrobeCommand: Command {
     static func tooMany(_ option: String) -> Failure {
         .usage("\(option) makes more than \(InstantList.limit) poses; choose fewer")
     }
-
-    private static func opacities(_ text: String?) throws -> (first: Double, last: Double) {
-        guard let text else { return (0.15, 0.6) }
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-        guard parts.count == 2, let first = parts[0], let last = parts[1], (0...1).contains(first),
-            (0...1).contains(last)
-        else { throw Failure.usage("--fade is two opacities from 0 to 1, such as 0.15,0.6, not “\(text)”") }
-        return (first, last)
-    }
 }
 
 /// When an item has gone each multiple of a distance.
 struct PathTimes {
     let times: [Double]
 
-    init(_ text: String, item: String?, _ playback: Playback, range: TimeRange) throws {
-        guard let distance = Double(text), distance.isFinite, distance > 0 else {
-            throw Failure.usage("--distance is a number of points that is more than 0, such as 40, not “\(text)”")
-        }
+    init(_ distance: Double, item: String?, _ playback: Playback, range: TimeRange) throws {
         let trace = try playback.trace(to: range.to)
         let name = try Self.name(item, in: trace)
         times = trace.times(
             everyDistance: distance, of: name, from: range.from, to: range.to, limit: InstantList.limit + 1)
-        guard times.count <= InstantList.limit else { throw StrobeCommand.tooMany("--distance \(text)") }
+        guard times.count <= InstantList.limit else { throw StrobeCommand.tooMany("--distance \(distance)") }
         guard !times.isEmpty else {
             throw Failure(code: .failure, message: "“\(name)” is not there between \(range.from) s and \(range.to) s")
         }
@@ -149,7 +150,7 @@ struct PathTimes {
         guard let only = moving.first else { throw Failure(code: .failure, message: "nothing moves in this scene") }
         guard moving.count == 1 else {
             throw Failure.usage(
-                "several things move; say whose way is measured with --item: " + moving.joined(separator: ", "))
+                "several things move; say whose path is measured with --item: " + moving.joined(separator: ", "))
         }
         return only
     }

@@ -8,9 +8,8 @@ enum TightenCommand: Command {
         summary: "Shows how close scenes come to the limits of their goldens, and proposes smaller ones.",
         operands: ["SCENE…"],
         options: [
-            GoldenOptions.golden, GoldenOptions.tolerance(unlessGiven: "as the golden says"), GoldenOptions.jobs,
-            .memory,
-            .help,
+            GoldenOptions.golden, GoldenOptions.tolerance.described(default: "as the golden says"),
+            CommonOptions.jobs, CommonOptions.memory, CommonOptions.help,
         ],
         examples: ["jellyframe tighten Scenes/*.json5 --golden Goldens"],
         exitCodes: ExitCode.verification)
@@ -18,11 +17,11 @@ enum TightenCommand: Command {
     static func run(_ arguments: Arguments) throws {
         let options = GoldenOptions(arguments)
         let store = try options.store()
-        let verification = try options.verification()
+        let verification = options.verification()
         var results: [RunResult] = []
-        for scene in try GoldenScene.all(arguments.operands, memory: arguments.memory()) {
+        for scene in try GoldenScene.all(arguments.operands, memory: arguments[CommonOptions.memory]) {
             let manifest = try? store.golden(scene.name).manifest
-            let subject = try scene.subject(like: manifest, jobs: try options.jobs())
+            let subject = try scene.subject(like: manifest, jobs: arguments[CommonOptions.jobs])
             let result = try store.verify(subject, named: scene.name, options: verification).result
             results.append(result)
             let tolerance = result.tolerance ?? .exact

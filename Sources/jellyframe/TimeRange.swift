@@ -1,62 +1,59 @@
 import JellyScene
+import JellyTime
 
 /// The part of a scene that is shown, from `--from` to `--to`.
 struct TimeRange {
-    static let options: [Specification.Option] = [
-        .init(names: ["--from"], value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)"),
-        .init(names: ["--to"], value: "TIME", help: "the end of the time that is shown; the scene's unless given"),
-        .init(
-            names: ["--until"], value: "WHAT",
-            help: "settled ends it when nothing moves visibly any more, rest when nothing moves at all"),
-        Playback.option,
-    ]
+    private static let start = Option(
+        "--from", value: "TIME", help: "first time shown, in seconds (1.5) or milliseconds (1500ms)",
+        default: "0", is: time, parse: Instant.seconds)
+    static let end = Option(
+        "--to", value: "TIME", help: "the time at which it ends", default: "the scene's end", is: time,
+        parse: Instant.seconds)
+    static let until = Option(
+        "--until", value: "WHAT",
+        help: "settled ends it when nothing moves visibly any more, rest when nothing moves at all"
+    ) { text in
+        guard let instant = try? Instant(text), instant.isStillness else {
+            throw Failure.usage("--until takes settled or rest, not “\(text)”")
+        }
+        return instant
+    }.excluding(end.name)
+
+    private static let time = "a time in seconds from the start, such as 1.5 or 1500ms"
+
+    /// The options that choose the range.
+    static let bounds: [any OptionDeclaration] = [start, end, until]
+    static let options: [any OptionDeclaration] = bounds + [Playback.reducesMotion]
 
     let from: Double
     let to: Double
 
-    init(_ arguments: Arguments, _ playback: Playback) throws {
+    /// - Parameter duration: for how many seconds the stillness is shown that `--until` names; a tick unless given.
+    init(_ arguments: Arguments, _ playback: Playback, showingEndFor duration: Double? = nil) throws {
         let scene = playback.scene
-        let end = try Self.stillness(arguments, playback)
-        (from, to) = (
-            try Self.time("--from", arguments) ?? 0, try end ?? Self.time("--to", arguments) ?? scene.duration
-        )
+        let end = try arguments[Self.until].map { instant in
+            min(try instant.time(in: playback) + (duration ?? 1 / Double(scene.tickRate)), scene.duration)
+        }
+        (from, to) = (arguments[Self.start] ?? 0, end ?? arguments[Self.end] ?? scene.duration)
         guard to <= scene.duration + 1e-9 else {
             throw Failure.usage("--to is \(to) s, after the scene's end at \(scene.duration) s")
         }
         guard from < to else { throw Failure.usage("--from (\(from) s) is not before the end (\(to) s)") }
     }
 
+    init(from: Double, to: Double) { (self.from, self.to) = (from, to) }
+
+    /// Whether a range was asked for.
+    static func isGiven(in arguments: Arguments) -> Bool { bounds.contains { arguments.has($0) } }
+
     func contains(_ time: Double) -> Bool { time >= from - 1e-9 && time <= to + 1e-9 }
 
-    /// When `--until` ends it: with the tick that shows the stillness.
-    private static func stillness(_ arguments: Arguments, _ playback: Playback) throws -> Double? {
-        try playback.stillness(arguments).map {
-            min($0 + 1 / Double(playback.scene.tickRate), playback.scene.duration)
+    /// The frames that lie in it.
+    func window(_ rate: FrameRate, speed: Speed = .normal) throws -> FrameWindow {
+        let window = FrameWindow(from: from, to: to, rate: rate, speed: speed)
+        guard window.count > 0 else {
+            throw Failure.usage("no frame lies between \(from) s and \(to) s at \(rate) frames a second")
         }
-    }
-
-    private static func time(_ name: String, _ arguments: Arguments) throws -> Double? {
-        guard let text = arguments[name] else { return nil }
-        guard let value = Instant.seconds(text) else {
-            throw Failure.usage("\(name) is a time in seconds from the start, such as 1.5 or 1500ms, not “\(text)”")
-        }
-        return value
-    }
-}
-
-extension Arguments {
-    /// An option that is a whole number from 1 to 1000; nil when it was not given.
-    func count(_ name: String) throws -> Int? {
-        guard let text = self[name] else { return nil }
-        guard let value = Int(text), (1...1000).contains(value) else {
-            throw Failure.usage("\(name) is a whole number from 1 to 1000, not “\(text)”")
-        }
-        return value
-    }
-
-    /// Fails when more than one of some options that exclude each other was given.
-    func requireAtMostOne(of names: [String]) throws {
-        let given = names.filter { has($0) }
-        guard given.count < 2 else { throw Failure.usage("\(given[0]) and \(given[1]) exclude each other") }
+        return window
     }
 }

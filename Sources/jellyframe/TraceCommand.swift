@@ -5,18 +5,18 @@ import JellyWords
 
 /// `jellyframe trace`: a scene's motion as numbers.
 enum TraceCommand: Command {
+    private static let output = CommonOptions.output(
+        "trace.csv, trace.jsonl, or - for CSV on standard output",
+        missing: "where the numbers go is missing: -o trace.csv, -o trace.jsonl or -o -")
+    private static let items = Option(
+        "--items", value: "NAMES", help: "these items alone, as in green,orange or alert/4"
+    ) { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+
     static let specification = Specification(
         name: "trace", summary: "Writes where every item is at the start and after each tick, as CSV or JSON Lines.",
         operands: ["SCENE"],
-        options: [
-            .init(
-                names: ["--output", "-o"], value: "OUT",
-                help: "trace.csv, trace.jsonl, or - for CSV on standard output"),
-            .init(names: ["--items"], value: "NAMES", help: "these items alone, as in green,orange or alert/4"),
-        ] + TimeRange.options + [
-            .memory,
-            .quiet,
-            .help,
+        options: [output, items] + TimeRange.options + [
+            CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
         ],
         examples: [
             "jellyframe trace jelly-alert.json5 -o alert.csv", "jellyframe trace jelly-alert.json5 -o - | head",
@@ -24,37 +24,28 @@ enum TraceCommand: Command {
         ])
 
     static func run(_ arguments: Arguments) throws {
-        guard let path = arguments["--output"] else {
-            throw Failure.usage("where the numbers go is missing: -o trace.csv, -o trace.jsonl or -o -")
-        }
+        let path = arguments[output]
         let isJSON = path.lowercased().hasSuffix(".jsonl")
         guard isJSON || path == "-" || path.lowercased().hasSuffix(".csv") else {
             throw Failure.usage("“\(path)” ends in neither .csv nor .jsonl")
         }
         let outputs = CommandOutputs()
         try outputs.reserve(path)
-        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments.memory())
-        let playback = try Playback(scene, arguments)
+        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments[CommonOptions.memory])
+        let playback = Playback(scene, arguments)
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
-        let items = try items(arguments["--items"], in: trace)
+        let items = try arguments[items].map { try $0.map(trace.place) } ?? Array(trace.names.indices)
         let text = TraceText(trace, items: items, range: range)
         let bytes = Array((isJSON ? text.jsonLines : text.csv).utf8)
         try outputs.write(bytes, to: path)
         try outputs.publish()
-        if !arguments.has("--quiet"), path != "-" {
+        if !arguments[CommonOptions.quiet], path != "-" {
             let rows = trace.rows.filter { range.contains($0.time) }.count
             let events = trace.events.filter { range.contains($0.time) }.count
             let instants = Terminal.count(rows, "instant")
             let (what, happened) = (Terminal.count(items.count, "item"), Terminal.count(events, "event"))
             Terminal.note("\(path): \(instants) of \(what), \(happened)")
-        }
-    }
-
-    private static func items(_ list: String?, in trace: MotionTrace) throws -> [Int] {
-        guard let list else { return Array(trace.names.indices) }
-        return try list.split(separator: ",", omittingEmptySubsequences: false).map { word in
-            try trace.place(of: String(word))
         }
     }
 }

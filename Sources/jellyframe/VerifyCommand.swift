@@ -10,28 +10,23 @@ import JellySystem
 
 /// `jellyframe verify`: scenes against their goldens.
 enum VerifyCommand: Command {
+    private static let report = Option(
+        "--report", value: "DIR", help: "a folder for report.html, result.json, junit.xml and the pictures")
+    private static let junit = Option(
+        "--junit", value: "FILE", help: "the results as JUnit's XML; - for standard output")
+    private static let json = Option(
+        "--json", value: "FILE", help: "the results as JSON, for jellyframe report; - for standard output")
+    private static let isSelfTest = Option(
+        flag: "--self-test",
+        help: "make each scene a little wrong in five ways, and fail where its golden does not notice"
+    ).excluding("--report", "--junit", "--json", "--github")
+
     static let specification = Specification(
         name: "verify", summary: "Holds scenes against their goldens: pictures, and where bodies are.",
         operands: ["SCENE…"],
-        options: [GoldenOptions.golden] + GoldenOptions.comparison(unlessGiven: "as the golden says") + [
-            .init(
-                names: ["--report"], value: "DIR",
-                help: "a folder for report.html, result.json, junit.xml and the pictures"),
-            .init(names: ["--junit"], value: "FILE", help: "the results as JUnit's XML; - for standard output"),
-            .init(
-                names: ["--json"], value: "FILE",
-                help: "the results as JSON, for jellyframe report; - for standard output"),
-            GitHubMarks.option,
-            .init(
-                names: ["--strict"], value: nil,
-                help: "fail too where the physics changed and no pixel did"),
-            .init(
-                names: ["--self-test"], value: nil,
-                help: "make each scene a little wrong in five ways, and fail where its golden does not notice"),
-            GoldenOptions.jobs,
-            .init(names: ["--quiet"], value: nil, help: "print what fails only"),
-            .memory,
-            .help,
+        options: [GoldenOptions.golden] + GoldenOptions.comparison(default: "as the golden says") + [
+            report, junit, json, GitHubMarks.option, GoldenOptions.isStrict, isSelfTest, CommonOptions.jobs,
+            CommonOptions.quiet.described("print what fails only"), CommonOptions.memory, CommonOptions.help,
         ],
         examples: [
             "jellyframe verify Scenes/*.json5 --golden Goldens",
@@ -42,24 +37,21 @@ enum VerifyCommand: Command {
     static func run(_ arguments: Arguments) throws {
         let options = GoldenOptions(arguments)
         let store = try options.store()
-        let verification = try options.verification()
-        let jobs = try options.jobs()
-        let scenes = try GoldenScene.all(arguments.operands, memory: arguments.memory())
-        if arguments.has("--self-test") {
-            for other in ["--report", "--junit", "--json", "--github"] where arguments.has(other) {
-                throw Failure.usage("--self-test and \(other) exclude each other")
-            }
+        let verification = options.verification()
+        let jobs = arguments[CommonOptions.jobs]
+        let scenes = try GoldenScene.all(arguments.operands, memory: arguments[CommonOptions.memory])
+        if arguments[isSelfTest] {
             return try SelfTestRun(store: store, options: verification, jobs: jobs).run(scenes)
         }
         // What another program reads has standard output for itself.
-        if arguments["--json"] == "-", arguments["--junit"] == "-" {
+        if arguments[json] == "-", arguments[junit] == "-" {
             throw Failure.usage("--json and --junit cannot both go to standard output")
         }
         let outputs = CommandOutputs()
-        try outputs.reserve(arguments["--junit"])
-        try outputs.reserve(arguments["--json"])
-        if let folder = arguments["--report"] { try outputs.staging.prepareFolder(folder) }
-        let isRead = arguments["--json"] == "-" || arguments["--junit"] == "-"
+        try outputs.reserve(arguments[junit])
+        try outputs.reserve(arguments[json])
+        if let folder = arguments[report] { try outputs.staging.prepareFolder(folder) }
+        let isRead = arguments[json] == "-" || arguments[junit] == "-"
         func say(_ line: String) { isRead ? Terminal.note(line) : Terminal.print(line) }
         func draw(_ line: String) { isRead ? Terminal.note(drawn: line) : Terminal.print(drawn: line) }
         var results: [RunResult] = []
@@ -82,14 +74,14 @@ enum VerifyCommand: Command {
             result.reproduce =
                 "jellyframe verify \(Self.quoted(scene.path)) --golden \(Self.quoted(store.root.relativePath))"
             results.append(result)
-            if arguments["--report"] != nil {
+            if arguments[report] != nil {
                 let page = GoldenPage(store: store, options: verification)
                 pages.append(
                     try subject.map { try page.make(result, $0) }
                         ?? ReportScene(result, strict: verification.isStrict))
             }
             let passes = result.verdict.passes(strict: verification.isStrict)
-            if !passes || !arguments.has("--quiet") {
+            if !passes || !arguments[CommonOptions.quiet] {
                 say("\(passes ? "ok" : "FAILED")  \(scene.name): \(result.message)")
                 if let strip = Self.strip(result, on: isRead ? 2 : 1) { draw("        " + strip) }
             }
@@ -97,7 +89,7 @@ enum VerifyCommand: Command {
         try write(results, pages, arguments, strict: verification.isStrict, to: outputs)
         try outputs.publish()
         if !isRead {
-            try GitHubMarks.write(results, strict: verification.isStrict, isAsked: arguments.has("--github"))
+            try GitHubMarks.write(results, strict: verification.isStrict, isAsked: arguments[GitHubMarks.option])
         }
         say(ResultSummary(results, strict: verification.isStrict).closingLine)
         if let code = ExitCode(results, strict: verification.isStrict) { throw Silent(code: code) }
@@ -107,15 +99,14 @@ enum VerifyCommand: Command {
         _ results: [RunResult], _ pages: [ReportScene], _ arguments: Arguments, strict: Bool,
         to outputs: CommandOutputs
     ) throws {
-        if let folder = arguments["--report"] {
-            let golden = arguments["--golden"] ?? "Goldens"
-            try GoldenReport(pages, strict: strict, goldenFolder: golden)
+        if let folder = arguments[report] {
+            try GoldenReport(pages, strict: strict, goldenFolder: arguments[GoldenOptions.golden])
                 .write(to: folder, in: outputs.staging)
         }
-        if let file = arguments["--junit"] {
+        if let file = arguments[junit] {
             try outputs.write(Array(JUnitReport(results, strict: strict).text.utf8), to: file)
         }
-        if let file = arguments["--json"] {
+        if let file = arguments[json] {
             try outputs.write(Array(ResultFile(results, strict: strict).data), to: file)
         }
     }

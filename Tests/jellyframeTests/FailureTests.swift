@@ -31,7 +31,7 @@ import Testing
         ("render scene.json5 -o out/x.mp4 --fps", "--fps needs a value: --fps RATE"),
         ("render scene.json5 -o out/x.mp4 --quiet=1", "--quiet takes no value"),
         ("render scene.json5 -o out/x.mp4 --fps 30 --fps 30", "--fps is given twice; give it once"),
-        ("render scene.json5 -o out/x.mp4 more", "“more” is one word too many"),
+        ("render scene.json5 -o out/x.mp4 more", "unexpected argument “more”"),
         (
             "render scene.json5 -o out/x.mp4 --memory 9",
             "--memory is a size from 1MB to 1000TB, such as 500MB or 4GB, not “9”"
@@ -63,11 +63,11 @@ import Testing
         ),
         (
             "render scene.json5 -o out/x.mp4 --scale nan",
-            "--scale is a number of pixels a point from 0.001, not “nan”"
+            "--scale is a number of pixels a point from 0.001, or several as in 1,2, not “nan”"
         ),
         (
             "render scene.json5 -o out/x.mp4 --scale 0",
-            "--scale is a number of pixels a point from 0.001, not “0”"
+            "--scale is a number of pixels a point from 0.001, or several as in 1,2, not “0”"
         ),
         (
             "sheet scene.json5 -o out/x.png --scale 1e-320",
@@ -162,7 +162,7 @@ import Testing
             "--format says what -o - writes; the format of a file is told by its ending"
         ),
         ("render scene.json5 -o - --format mp4", "--format is png or y4m, not “mp4”"),
-        ("render scene.json5 -o out/x.mp4 --scale 1,2,1", "--scale 1,2,1 has one scale twice; give each once"),
+        ("render scene.json5 -o out/x.mp4 --scale 1,2,1", "--scale 1,2,1 names one size twice"),
         (
             "render scene.json5 -o - --scale 1,2",
             "standard output takes one film; give one --scale and one --theme, or name files"

@@ -143,7 +143,10 @@ import Testing
             ["verify", "drop.json5", "--golden", "goldens", "--state-tolerance", "-1"],
             "--state-tolerance is a number from 0"
         ),
-        (["verify", "drop.json5", "--golden", "goldens", "--frames", "9-1"], "--frames is all, every:N, a range"),
+        (
+            ["verify", "drop.json5", "--golden", "goldens", "--frames", "9-1"],
+            "--frames is all, every:N, or numbers and ranges as in 0,12,50-59"
+        ),
         (
             ["verify", "drop.json5", "--golden", "goldens", "--frames", "30-99"],
             "--frames 30-99 chooses none of the 30 frames of the golden “drop”, which end with 29"

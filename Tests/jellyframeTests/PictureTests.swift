@@ -68,6 +68,22 @@ import Testing
         }
     }
 
+    @Test func framesAreNamedInOneWay() throws {
+        try withFolder { folder in
+            func times(_ frames: String) throws -> String {
+                let outcome = try Jellyframe.run(
+                    ["sheet", Self.blocks, "-o", "a.png", "--scale", "0.1", "--fps", "20", "--frames", frames],
+                    in: folder)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+                return outcome.errors
+            }
+            let tenths = try times("0-99x10")
+            #expect(tenths.hasSuffix("at 0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5 s\n"))
+            for frames in ["every:10", "90,0-80x10,20"] { #expect(try times(frames) == tenths) }
+            #expect(try times("98-99").hasSuffix("at 4.9, 4.95 s\n"))
+        }
+    }
+
     /// The shares of pixels that differ by more than 40 of 255 in a channel, and the mean difference.
     private func difference(_ one: Bitmap, _ other: Bitmap) -> (share: Double, mean: Double) {
         var (far, sum) = (0, 0)
@@ -189,7 +205,7 @@ import Testing
         ("strobe scene -o a.png --poses 2 --every 1", "--poses and --every exclude each other"),
         (
             "strobe scene -o a.png --distance 40",
-            "several things move; say whose way is measured with --item: green, orange"
+            "several things move; say whose path is measured with --item: green, orange"
         ),
         ("strobe scene -o a.png --distance 40 --item ornge", "nothing called “ornge” moves; did you mean orange?"),
         ("strobe scene -o a.png --every 1ms", "--every 1ms makes more than 1000 poses; choose fewer"),

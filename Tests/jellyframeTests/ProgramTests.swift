@@ -4,6 +4,8 @@ import JellyPixels
 import TestSupport
 import Testing
 
+@testable import jellyframe
+
 /// What the program does when all is well.
 @Suite struct ProgramTests {
     @Test(arguments: [[], ["--help"], ["-h"], ["help"]])
@@ -20,6 +22,17 @@ import Testing
         #expect(outcome.code == 0 && outcome.errors.isEmpty)
         for option in ["-o, --output OUT", "--fps RATE", "--scale N", "--size WxH", "--from TIME", "--to TIME"] {
             #expect(outcome.text.contains("\n  " + option))
+        }
+    }
+
+    @Test(arguments: Program.commands.map { $0.specification.name })
+    func aCommandsHelpFitsIntoATerminalAndNamesDefaults(_ command: String) throws {
+        let outcome = try Jellyframe.run([command, "--help"])
+        #expect(outcome.code == 0 && !outcome.text.contains("unless given"))
+        let options = try #require(outcome.text.split(separator: "Options:\n").last).split(separator: "\n")
+        for line in options { #expect(line.count <= 120, "\(line)") }
+        if command == "render" {
+            #expect(outcome.text.contains("frame k shows the time k / RATE exactly; default: 60\n"))
         }
     }
 

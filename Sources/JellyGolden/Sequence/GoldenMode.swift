@@ -13,7 +13,7 @@ public enum GoldenMode: Hashable, Sendable {
     /// The physics alone; nothing is drawn.
     case state
 
-    /// A mode from `full`, `hash`, `state`, `key:10` (every tenth) or `key:0,12,50` (`key:12,` for
+    /// A mode from `full`, `hash`, `state`, `key:10` (every tenth) or `key:0,12,50-59` (`key:12,` for
     /// one); nil for anything else.
     public init?(_ text: String) {
         switch text {
@@ -27,12 +27,8 @@ public enum GoldenMode: Hashable, Sendable {
                 self = .keyEvery(step)
                 return
             }
-            let numbers = text.dropFirst(4).split(separator: ",").map { Int($0) }
-            let frames = numbers.compactMap { $0 }
-            let isAscending = zip(frames, frames.dropFirst()).allSatisfy(<)
-            guard !frames.isEmpty, frames.count == numbers.count, frames[0] >= 0, isAscending,
-                frames[frames.count - 1] <= FrameSelection.largestFrame
-            else { return nil }
+            let list = text.dropFirst(4)
+            guard let frames = FrameSelection.numbers(list.hasSuffix(",") ? list.dropLast() : list) else { return nil }
             self = .keyAt(frames)
         }
     }

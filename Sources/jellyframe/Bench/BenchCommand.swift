@@ -6,17 +6,18 @@ import JellyTime
 
 /// `jellyframe bench`: how fast scenes become films here.
 enum BenchCommand: Command {
+    private static let isJSON = Option(flag: "--json", help: "print the figures as JSON, times in seconds")
+    private static let runs = Option(
+        "--runs", value: "N", help: "how often each film is made; the median counts", in: 1...1000
+    ).defaulting(to: 5)
+    private static let printsScene = Option(flag: "--print-scene", help: "print the scene instead")
+
     static let specification = Specification(
         name: "bench", summary: "Measures how fast scenes become PNG files, an animated PNG and a video.",
         operands: [], optionalOperand: "SCENE",
         options: [
-            .init(names: ["--json"], value: nil, help: "print the figures as JSON, times in seconds"),
-            .init(
-                names: ["--runs"], value: "N", help: "how often each film is made; the median counts; default: 5"),
-            .init(
-                names: ["--jobs", "-j"], value: "N", help: "threads that draw, as for render; default: all cores"),
-            .init(names: ["--print-scene"], value: nil, help: "print the scene instead"),
-            .help,
+            isJSON, runs, CommonOptions.jobs.described("threads that draw, as for render", default: "all cores"),
+            printsScene, CommonOptions.help,
         ],
         examples: ["jellyframe bench", "jellyframe bench W3 -j 1 --json", "jellyframe bench jelly-alert.json5"],
         notes: """
@@ -27,14 +28,11 @@ enum BenchCommand: Command {
 
     static func run(_ arguments: Arguments) throws {
         let scenes = try (arguments.operands.isEmpty ? BenchScene.names : arguments.operands).map(BenchScene.init)
-        if arguments.has("--print-scene") {
+        if arguments[printsScene] {
             for scene in scenes { Terminal.print(text: scene.scene.json5) }
             return
         }
-        guard let runs = Int(arguments["--runs"] ?? "5"), (1...1000).contains(runs) else {
-            throw Failure.usage("--runs is a whole number from 1 to 1000, not “\(arguments["--runs"] ?? "")”")
-        }
-        let jobs = try Jobs.parse(arguments["--jobs"]) ?? ProcessInfo.processInfo.activeProcessorCount
+        let jobs = arguments[CommonOptions.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
         // In memory if possible.
         let memory = "/dev/shm"
         let scratch = Staging()
@@ -48,11 +46,11 @@ enum BenchCommand: Command {
                 viewport: try Viewport(size: scene.scene.size, fitting: (width: 1920, height: 1080)), jobs: jobs,
                 folder: folder)
             let report = BenchReport(
-                run: run, results: try BenchOutput.allCases.map { try run.measure($0, runs: runs) })
-            if !arguments.has("--json") { Terminal.print(lines: report.table) }
+                run: run, results: try BenchOutput.allCases.map { try run.measure($0, runs: arguments[runs]) })
+            if !arguments[isJSON] { Terminal.print(lines: report.table) }
             return report
         }
-        if arguments.has("--json") {
+        if arguments[isJSON] {
             Terminal.print(text: "[" + reports.map(\.json).joined(separator: ",\n") + "]")
         }
     }

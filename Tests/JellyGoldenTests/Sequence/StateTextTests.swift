@@ -98,9 +98,13 @@ import Testing
         for text in ["full", "hash", "state", "key:10", "key:0,12", "key:7,"] {
             #expect(GoldenMode(text)?.description == text)
         }
-        for text in ["", "key:", "key:0", "key:-1", "key:5,2", "key:x", "Full"] { #expect(GoldenMode(text) == nil) }
+        for text in ["", "key:", "key:0", "key:-1", "key:5-2", "key:x", "Full"] { #expect(GoldenMode(text) == nil) }
         for text in ["all", "every:6", "0-59", "0,5,9", "7"] { #expect(FrameSelection(text)?.description == text) }
-        for text in ["", "every:0", "9-2", "5,5", "-3", "a"] { #expect(FrameSelection(text) == nil) }
+        for text in ["", "every:0", "9-2", "-3", "a", "5x2", "0-9x0", "0-9:2", "1,,2", "0-99999999x2"] {
+            #expect(FrameSelection(text) == nil)
+        }
+        #expect(FrameSelection("0-30x10,5-7,5")?.description == "0,5,6,7,10,20,30")
+        #expect(GoldenMode("key:0-30x10,5") == .keyAt([0, 5, 10, 20, 30]))
         #expect(FrameSelection("every:6")?.frames(of: 3..<20) == [3, 9, 15])
         #expect(FrameSelection("0-9223372036854775807") == nil && FrameSelection("0-1000000000") != nil)
         #expect(FrameSelection("4-7")?.frames(of: 0..<6) == [4, 5])

@@ -85,9 +85,9 @@ extension AttackLine {
         }
         if lines.isEmpty { lines = [specification.operands.map { _ in "alert.json5" } + runs] }
         let used = Set(lines.joined())
-        for option in specification.options where ["OUT", "FILE", "DIR"].contains(option.value) {
+        for option in specification.options where ["OUT", "FILE", "DIR"].contains(option.placeholder) {
             guard used.isDisjoint(with: option.names), let first = lines.first else { continue }
-            lines.append(first + [option.names[0], option.value == "DIR" ? "extra/" : "extra.txt"])
+            lines.append(first + [option.names[0], option.placeholder == "DIR" ? "extra/" : "extra.txt"])
         }
         return lines.map { AttackLine($0, of: specification) }
     }
@@ -102,7 +102,7 @@ extension AttackLine {
             } else if word.hasPrefix("-"), word != "-" {
                 let option = specification.options.first { $0.names.contains(word) }
                 pending = option.flatMap { option in
-                    option.value.map { .value(option: option.names[0], placeholder: $0) }
+                    option.placeholder.map { .value(option: option.names[0], placeholder: $0) }
                 }
                 roles.append(.option)
             } else {
