@@ -73,7 +73,9 @@ let package = Package(
             resources: [.embedInCode("Page")]),
 
         // Layer 4: the stage and its documents.
-        library("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
+        library(
+            "JellyStage",
+            ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime", "JellyWords"]),
         library("JellyDemonstrations", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
         library(
             "JellyScene",

@@ -30,22 +30,29 @@ enum CalibrateCommand: Command {
             66 no scene, 69 PROGRAM cannot be run.
             """)
 
+    /// How pixels are compared to find out how dense those are that differ by more than 2.
+    private static var comparison: VerificationOptions {
+        var options = VerificationOptions()
+        options.tolerance = .crossRenderer
+        return options
+    }
+
     static func run(_ arguments: Arguments) throws {
         let store = try GoldenOptions(arguments).store()
-        var all = Noise()
+        var all = RunNoise()
         for scene in try GoldenScene.all(arguments.operands, memory: arguments[CommonOptions.memory]) {
             guard let manifest = try store.settings(scene.name) else {
                 throw Failure(code: .missingGolden, message: "there is no golden “\(scene.name)” that can be read")
             }
-            var noise = Noise()
+            var noise = RunNoise()
             for run in 1...arguments[runs] {
                 let subject = try scene.subject(like: manifest, jobs: run)
-                noise.add(try store.verify(subject, named: scene.name, options: Noise.options).result)
+                noise.add(try store.verify(subject, named: scene.name, options: comparison).result)
             }
             if let program = arguments[program] {
                 noise.add(try foreign(program, scene, manifest))
             }
-            Terminal.print("\(scene.name): \(noise)")
+            Terminal.print("\(scene.name): \(noise.words)")
             all.add(noise)
         }
         Terminal.print(all.proposal)
@@ -79,48 +86,12 @@ enum CalibrateCommand: Command {
         }
         let other = GoldenStore(root: folder)
         let subject = try scene.subject(like: manifest, jobs: nil)
-        return try other.verify(subject, named: scene.name, options: Noise.options).result
+        return try other.verify(subject, named: scene.name, options: comparison).result
     }
 }
 
-/// By how much runs differ.
-struct Noise: CustomStringConvertible {
-    /// How pixels are compared to find out how dense those are that differ by more than 2.
-    static var options: VerificationOptions {
-        var options = VerificationOptions()
-        options.tolerance = .crossRenderer
-        return options
-    }
-
-    private(set) var frames = 0
-    private(set) var differing = 0
-    private(set) var unknown = 0
-    private(set) var delta = 0
-    private(set) var density = 0
-    private(set) var drift = 0.0
-
-    mutating func add(_ result: RunResult) {
-        frames += result.frames.count
-        for frame in result.frames where frame.pixels != .same {
-            differing += 1
-            if let comparison = frame.comparison {
-                delta = max(delta, comparison.worstDelta)
-                density = max(density, comparison.fullestWindow ?? 0)
-            } else {
-                unknown += 1
-            }
-        }
-        drift = max(drift, result.frames.compactMap(\.drift).max() ?? 0)
-    }
-
-    mutating func add(_ other: Noise) {
-        frames += other.frames
-        differing += other.differing
-        unknown += other.unknown
-        (delta, density, drift) = (max(delta, other.delta), max(density, other.density), max(drift, other.drift))
-    }
-
-    var description: String {
+extension RunNoise {
+    fileprivate var words: String {
         if differing == 0, drift == 0 { return "no noise in \(frames) frames" }
         var text = "\(differing) of \(frames) frames differ, by up to \(delta) of 255"
         text += ", at most \(density) pixels by more than 2 in any 8×8"
@@ -130,7 +101,7 @@ struct Noise: CustomStringConvertible {
     }
 
     /// The limits that allow what was found and no more.
-    var proposal: String {
+    fileprivate var proposal: String {
         if differing == 0, drift == 0 { return "proposed: --tolerance exact" }
         if unknown > 0, delta == 0 { return "nothing is proposed: there are no pictures to compare" }
         var text = "proposed:"

@@ -3,7 +3,7 @@ import JellyScene
 import JellyStage
 
 /// How a scene is played: as it is, or with less motion.
-struct Playback {
+final class Playback {
     static let reducesMotion = Option(
         flag: "--reduce-motion",
         help: """
@@ -14,6 +14,7 @@ struct Playback {
     let scene: Scene
     private let reducesMotion: Bool
     private let memory: MemoryBudget
+    private var taken: Take?
 
     init(_ scene: Scene, _ arguments: Arguments) {
         (self.scene, reducesMotion) = (scene, arguments[Self.reducesMotion])
@@ -37,9 +38,18 @@ struct Playback {
 
     /// How everything moves, to a time in seconds or to the end.
     func trace(to time: Double? = nil) throws -> MotionTrace {
-        MotionTrace(try stage().advance(recordingTo: time ?? scene.duration))
+        guard let time, time < scene.duration else { return MotionTrace(try take()) }
+        return MotionTrace(try stage().advance(recordingTo: time))
     }
 
-    /// The whole scene as states and events.
-    func take() throws -> Take { try stage().advance(recordingTo: scene.duration) }
+    /// The whole scene as states and events; it is played once for all who ask.
+    func take() throws -> Take {
+        if let taken { return taken }
+        let take = try stage().advance(recordingTo: scene.duration)
+        taken = take
+        return take
+    }
+
+    /// When an instant is, in seconds; the scene is played where that has to be seen.
+    func time(of instant: Instant) throws -> Double { try instant.time(in: take(), duration: scene.duration) }
 }

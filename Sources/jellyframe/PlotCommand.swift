@@ -79,8 +79,8 @@ enum PlotCommand: Command {
         _ arguments: Arguments, names: [String], curve: PlotCurve?, of trace: MotionTrace, scene: Scene,
         range: TimeRange
     ) throws -> Plot {
-        let x = try PlotSeries(arguments[x], in: trace)
-        let ys = try names.map { try PlotSeries($0, in: trace) }
+        let x = try MotionSeries(arguments[x], in: trace)
+        let ys = try names.map { try MotionSeries($0, in: trace) }
         let rows = trace.rows.indices.filter { range.contains(trace.rows[$0].time) }
         var series = ys.map { y in
             Plot.Series(

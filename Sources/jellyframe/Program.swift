@@ -129,6 +129,14 @@ enum Program {
                 }
             return Failure(code: code, message: error.description)
         case let error as MemoryError: return .usage("\(error).")
+        case let error as InstantError:
+            let code: ExitCode =
+                switch error {
+                case .unknown, .afterEnd: .usage
+                case .noContact, .nothingTouches, .noApex, .noRest, .notSettled: .failure
+                }
+            return Failure(code: code, message: error.description)
+        case let error as MotionNameError: return .usage(error.description)
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
         default: return Failure(code: .failure, message: String(describing: error))
         }

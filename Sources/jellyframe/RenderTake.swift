@@ -33,7 +33,7 @@ final class RenderTake {
         if stillStage !== stage { try look.apply(to: stillStage) }
         // An event's time is looked up in a run without pictures, because a frame may have to be drawn before it.
         stills = try plan.stills.map { still in
-            let time = try still.instant.time(in: playback)
+            let time = try playback.time(of: still.instant)
             return (Int((time * Double(playback.scene.tickRate) + 1e-6).rounded(.down)), time, still)
         }.sorted { $0.tick < $1.tick }
         let count = plan.sheets.isEmpty ? 0 : min(12, window.count)

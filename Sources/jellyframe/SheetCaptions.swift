@@ -47,34 +47,13 @@ struct SheetCaptions {
         }
     }
 
-    /// The energy of motion and rotation of all items, in joules with 100 points a metre.
     private static func energy(_ trace: MotionTrace, at time: Double) -> String {
-        let row = min(max(Int((time * Double(trace.tickRate)).rounded()), 0), trace.rows.count - 1)
-        return String(format: "%.2f J", Double(trace.kineticEnergies[row]))
+        String(format: "%.2f J", Double(trace.kineticEnergy(at: time)))
     }
 
-    /// What the picture was asked for by, else the first thing that happened since the one before it.
+    /// What the picture was asked for by, else what happened since the one before it.
     private static func event(_ trace: MotionTrace, after: Double, to time: Double, label: String) -> String {
-        let happened = trace.events.filter { $0.time > after + 1e-9 && $0.time <= time + 1e-9 }
-        let contact = happened.last { abs($0.time - time) < 1e-9 && $0.isContact } ?? happened.first { $0.isContact }
-        if label.contains("contact") || label.isEmpty {
-            if case .contactBegan(let item, let other, _)? = contact?.kind {
-                return "\(name(item)) meets \(name(other))"
-            }
-            if happened.contains(where: { $0.kind == .rest }) { return "rest" }
-        }
-        return label
-    }
-
-    /// A node is called by its jelly.
-    private static func name(_ item: String) -> String {
-        item.firstIndex(of: "/").map { String(item[..<$0]) } ?? item
-    }
-}
-
-extension StageEvent {
-    /// Whether something began to touch.
-    var isContact: Bool {
-        if case .contactBegan = kind { true } else { false }
+        guard label.contains("contact") || label.isEmpty else { return label }
+        return trace.happening(after: after, to: time) ?? label
     }
 }

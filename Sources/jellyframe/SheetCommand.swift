@@ -71,8 +71,9 @@ enum SheetCommand: Command {
             for option in ofFrames where arguments.has(option) {
                 throw Failure.usage("\(option.name) is about frames and --at about instants; leave one out")
             }
-            let trace = try playback.trace()
-            let cells = try list.times(in: trace, of: playback).filter { range.contains($0.time) }
+            let cells = try list.times(in: playback.take(), duration: playback.scene.duration).filter {
+                range.contains($0.time)
+            }
             guard !cells.isEmpty, cells.count <= InstantList.limit else {
                 throw Failure.usage(
                     "--at \(arguments.text(at)) names \(cells.count) instants between \(range.from) s and \(range.to) s; "

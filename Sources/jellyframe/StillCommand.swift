@@ -38,7 +38,7 @@ enum StillCommand: Command {
         let pictures = PictureOptions(arguments)
         let scene = try Scene.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory])
         let playback = Playback(scene, arguments)
-        let time = try arguments[at].time(in: playback)
+        let time = try playback.time(of: arguments[at])
         try pictures.write(
             to: path, quiet: arguments[CommonOptions.quiet],
             viewport: { try FrameOptions.viewport(arguments, of: $0.size, scale: $1) },

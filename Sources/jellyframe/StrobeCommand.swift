@@ -97,8 +97,8 @@ enum StrobeCommand: Command {
         } else if let distance = arguments[distance] {
             times = try PathTimes(distance, item: arguments[item], playback, range: range).times
         } else if let list = arguments[at] {
-            let trace = try playback.trace()
-            times = try list.times(in: trace, of: playback).map(\.time).filter(range.contains)
+            times = try list.times(in: playback.take(), duration: playback.scene.duration).map(\.time).filter(
+                range.contains)
             guard !times.isEmpty else {
                 throw Failure.usage(
                     "none of the instants --at \(arguments.text(at)) lies between \(range.from) s and \(range.to) s")
@@ -135,18 +135,14 @@ struct PathTimes {
     }
 
     private static func name(_ item: String?, in trace: MotionTrace) throws -> String {
-        // Nodes are named only where one is asked for.
-        let names = trace.names.filter { !$0.contains("/") }
         if let item {
             if trace.names.contains(item) { return item }
             let near = NearName.find(item, in: trace.names).map { "did you mean \($0)?" }
             throw Failure.usage(
-                "nothing called “\(item)” moves; \(near ?? "what does is " + names.joined(separator: ", "))")
+                "nothing called “\(item)” moves; \(near ?? "what does is " + trace.names.filter { !$0.contains("/") }.joined(separator: ", "))"
+            )
         }
-        let moving = names.filter { name in
-            let centers = trace.samples(of: name).compactMap { $0?.center }
-            return centers.contains { $0 != centers.first }
-        }
+        let moving = trace.movingNames
         guard let only = moving.first else { throw Failure(code: .failure, message: "nothing moves in this scene") }
         guard moving.count == 1 else {
             throw Failure.usage(

@@ -1,4 +1,5 @@
 import JellyScene
+import JellyStage
 import JellyTime
 
 /// The part of a scene that is shown, from `--from` to `--to`.
@@ -32,7 +33,7 @@ struct TimeRange {
     init(_ arguments: Arguments, _ playback: Playback, showingEndFor duration: Double? = nil) throws {
         let scene = playback.scene
         let end = try arguments[Self.until].map { instant in
-            min(try instant.time(in: playback) + (duration ?? 1 / Double(scene.tickRate)), scene.duration)
+            min(try playback.time(of: instant) + (duration ?? 1 / Double(scene.tickRate)), scene.duration)
         }
         (from, to) = (arguments[Self.start] ?? 0, end ?? arguments[Self.end] ?? scene.duration)
         guard to <= scene.duration + 1e-9 else {

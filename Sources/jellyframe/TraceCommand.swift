@@ -36,7 +36,7 @@ enum TraceCommand: Command {
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
         let items = try arguments[items].map { try $0.map(trace.place) } ?? Array(trace.names.indices)
-        let text = TraceText(trace, items: items, range: range)
+        let text = TraceText(trace, items: items, times: range.from...range.to)
         let bytes = Array((isJSON ? text.jsonLines : text.csv).utf8)
         try outputs.write(bytes, to: path)
         try outputs.publish()
@@ -47,16 +47,5 @@ enum TraceCommand: Command {
             let (what, happened) = (Terminal.count(items.count, "item"), Terminal.count(events, "event"))
             Terminal.note("\(path): \(instants) of \(what), \(happened)")
         }
-    }
-}
-
-extension MotionTrace {
-    /// The place of a name in `names`.
-    func place(of name: String) throws -> Int {
-        if let place = names.firstIndex(of: name) { return place }
-        let near = NearName.find(name, in: names).map { "did you mean \($0)?" }
-        // Nodes are many, and one finds them by their jelly.
-        let all = "the items are " + names.filter { !$0.contains("/") }.joined(separator: ", ")
-        throw Failure.usage("the scene has no item “\(name)”; \(near ?? all)")
     }
 }

@@ -1,9 +1,15 @@
-import Foundation
-import JellyStage
+public import Foundation
 import JellyWords
 
 /// A motion as text: a row for each item and tick; contacts stand in the row of their item.
-struct TraceText {
+///
+/// ```swift
+/// let trace = MotionTrace(try stage.advance(recordingTo: 2))
+/// try Data(TraceText(trace).csv.utf8).write(to: file)
+/// ```
+///
+/// Numbers have as many digits as give the very number back.
+public struct TraceText {
     private struct Touch {
         var name: String
         var impulse: Double
@@ -11,14 +17,18 @@ struct TraceText {
 
     private let trace: MotionTrace
     private let items: [Int]
-    private let range: TimeRange
+    private let times: ClosedRange<TimeInterval>
     /// By time and item: what it began to touch in that tick, and what it parted from.
     private var began: [String: [Touch]] = [:]
     private var ended: [String: [String]] = [:]
 
-    /// - Parameter items: the items that are told of, by their places in `trace.names`.
-    init(_ trace: MotionTrace, items: [Int], range: TimeRange) {
-        (self.trace, self.items, self.range) = (trace, items, range)
+    /// - Parameters:
+    ///   - items: the items that are told of, by their places in `trace.names`; nil for all.
+    ///   - times: the part that is told of, in seconds.
+    public init(_ trace: MotionTrace, items: [Int]? = nil, times: ClosedRange<TimeInterval> = 0 ... .infinity) {
+        (self.trace, self.items) = (trace, items ?? Array(trace.names.indices))
+        // Times of ticks are rounded.
+        self.times = times.lowerBound - 1e-9...times.upperBound + 1e-9
         for event in trace.events {
             switch event.kind {
             case .contactBegan(let item, let other, let impulse):
@@ -35,7 +45,8 @@ struct TraceText {
 
     private static func key(_ tick: Int, _ item: String) -> String { "\(tick)/\(item)" }
 
-    var csv: String {
+    /// The rows as CSV (RFC 4180), below a line of names.
+    public var csv: String {
         var text =
             "time,item,x,y,angle,vx,vy,spin,awake,contacts,width,height,energy,impulse,parted\n"
         forEachRow { time, name, sample, touches, parted in
@@ -51,7 +62,8 @@ struct TraceText {
         return text
     }
 
-    var jsonLines: String {
+    /// The rows as JSON Lines: an object each.
+    public var jsonLines: String {
         var text = ""
         forEachRow { time, name, sample, touches, parted in
             let contacts = touches.map { "{\"with\":\(JSONText.string($0.name)),\"impulse\":\($0.impulse)}" }
@@ -71,9 +83,8 @@ struct TraceText {
         return text
     }
 
-    /// Numbers have as many digits as give the very number back.
     private func forEachRow(_ body: (Double, String, MotionTrace.Sample, [Touch], [String]) -> Void) {
-        for (tick, row) in trace.rows.enumerated() where range.contains(row.time) {
+        for (tick, row) in trace.rows.enumerated() where times.contains(row.time) {
             for item in items where row.samples.indices.contains(item) {
                 guard let sample = row.samples[item] else { continue }
                 let (name, key) = (trace.names[item], Self.key(tick, trace.names[item]))
