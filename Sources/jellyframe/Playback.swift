@@ -50,6 +50,9 @@ final class Playback {
         return take
     }
 
+    /// Frees what `take` keeps.
+    func forgetTake() { taken = nil }
+
     /// When an instant is, in seconds; the scene is played where that has to be seen.
     func time(of instant: Instant) throws -> Double { try instant.time(in: take(), duration: scene.duration) }
 }

@@ -31,11 +31,13 @@ final class RenderTake {
         try look.apply(to: stage)
         stillStage = look.blur == nil || plan.stills.isEmpty ? stage : try playback.stage()
         if stillStage !== stage { try look.apply(to: stillStage) }
-        // An event's time is looked up in a run without pictures, because a frame may have to be drawn before it.
+        // An event's time is looked up in a run without pictures, one for all, because a frame between two ticks has to
+        // be drawn before a still of the later one, and stills may be before the first frame.
         stills = try plan.stills.map { still in
             let time = try playback.time(of: still.instant)
             return (Int((time * Double(playback.scene.tickRate) + 1e-6).rounded(.down)), time, still)
         }.sorted { $0.tick < $1.tick }
+        playback.forgetTake()
         let count = plan.sheets.isEmpty ? 0 : min(12, window.count)
         shown = Set((0..<count).map { window.frames.lowerBound + $0 * (window.count - 1) / max(1, count - 1) })
     }

@@ -38,13 +38,19 @@ enum StillCommand: Command {
         let pictures = PictureOptions(arguments)
         let scene = try Scene.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory])
         let playback = Playback(scene, arguments)
-        let time = try playback.time(of: arguments[at])
+        var known: Double?
         try pictures.write(
             to: path, quiet: arguments[CommonOptions.quiet],
             viewport: { try FrameOptions.viewport(arguments, of: $0.size, scale: $1) },
             draw: { style in
                 let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
                 try overlay.apply(to: stage)
+                // What can be told as it comes is drawn where it comes, in one run. That nothing moves again is known at
+                // the end only, so a stillness takes a run without pictures before.
+                let time =
+                    try known ?? stage.advance(to: arguments[at], within: scene.duration)
+                    ?? playback.time(of: arguments[at])
+                known = time
                 let drawing =
                     if let blur { try stage.drawing(at: time, blur: blur, rate: arguments[rate]) } else {
                         try stage.drawing(at: time)

@@ -48,6 +48,24 @@ import Testing
         #expect(zip(times, times.dropFirst()).allSatisfy { $0.time < $1.time })
     }
 
+    @Test func timePassesUpToAnInstantAndNoFurther() throws {
+        let take = try Self.stage().advance(recordingTo: 4)
+        for text in ["contact", "contact:2", "apex", "0.5", "25%"] {
+            let (stage, instant) = (Self.stage(), try Instant(text))
+            let time = try stage.advance(to: instant, within: 4)
+            #expect(try time == instant.time(in: take, duration: 4) && stage.time == time, "\(text)")
+            let other = Self.stage()
+            try other.advance(to: time ?? 0)
+            #expect(stage.drawing == other.drawing)
+        }
+        let stage = Self.stage()
+        #expect(try stage.advance(to: .rest, within: 4) == nil && stage.tick == 0)
+        #expect(throws: InstantError.noContact(999, of: MotionTrace(take).contactTimes.count)) {
+            try stage.advance(to: .contact(999), within: 4)
+        }
+        #expect(throws: InstantError.nothingTouches(.apex)) { try Self.stage().advance(to: .apex, within: 0.1) }
+    }
+
     @Test func aTraceIsWrittenAsText() throws {
         let trace = MotionTrace(try Self.stage().advance(recordingTo: 1))
         let lines = TraceText(trace, times: 0.4...0.5).csv.split(separator: "\n")

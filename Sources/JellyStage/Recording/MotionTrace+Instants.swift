@@ -17,16 +17,11 @@ extension MotionTrace {
     }
 
     /// When the item that touched first stops to rise after that, in seconds; nil when nothing touches or it does not rise.
-    ///
-    /// A rise of less than 2 points is no apex: a body that lands on a corner may be thrown about.
     public var apexTime: TimeInterval? {
         guard let item = firstToTouch, let contact = contactTimes.first else { return nil }
-        var lowest: CGFloat?
+        var search = ApexSearch()
         for (row, sample) in zip(rows, samples(of: item)) where row.time >= contact {
-            guard let sample else { continue }
-            let depth = max(lowest ?? sample.center.y, sample.center.y)
-            lowest = depth
-            if depth - sample.center.y >= 2, sample.linearVelocity.y >= 0 { return row.time }
+            if let sample, search.ends(with: sample) { return row.time }
         }
         return nil
     }
