@@ -39,14 +39,24 @@ enum StillCommand: Command {
         let scene = try Scene.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory])
         let playback = Playback(scene, arguments)
         var known: Double?
+        func start(_ style: UserInterfaceStyle) throws -> Stage {
+            let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
+            try overlay.apply(to: stage)
+            return stage
+        }
         try pictures.write(
             to: path, quiet: arguments[CommonOptions.quiet],
             viewport: { try FrameOptions.viewport(arguments, of: $0.size, scale: $1) },
             draw: { style in
-                let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
-                try overlay.apply(to: stage)
-                // What can be told as it comes is drawn where it comes, in one run. That nothing moves again is known at
-                // the end only, so a stillness takes a run without pictures before.
+                // What can be told as it comes is drawn where it comes, in one run. That nothing moves visibly any more
+                // is known at the end only, and so takes a run without pictures before, as a blurred rest does.
+                if known == nil, arguments[at] == .rest, blur == nil,
+                    let (drawing, time) = try start(style).drawingAtRest(within: scene.duration)
+                {
+                    known = time
+                    return (drawing, "at \(Terminal.number(time)) s")
+                }
+                let stage = try start(style)
                 let time =
                     try known ?? stage.advance(to: arguments[at], within: scene.duration)
                     ?? playback.time(of: arguments[at])

@@ -66,6 +66,19 @@ import Testing
         #expect(throws: InstantError.nothingTouches(.apex)) { try Self.stage().advance(to: .apex, within: 0.1) }
     }
 
+    @Test(arguments: [nil, 3.0]) func aRestIsDrawnAsItBegins(_ wake: Double?) throws {
+        func stage() -> Stage {
+            let stage = Self.stage()
+            if let wake { stage.at(wake) { $0.view.subviews[0].backgroundColor = .blue } }
+            return stage
+        }
+        let rest = try #require(SettleReport(stage().advance(recordingTo: 4)).rest)
+        let (drawing, time) = try #require(try stage().drawingAtRest(within: 4))
+        #expect(time == rest && time == wake ?? rest)
+        #expect(try drawing == stage().drawing(at: rest))
+        #expect(throws: InstantError.noRest(duration: 0.1)) { try stage().drawingAtRest(within: 0.1) }
+    }
+
     @Test func aTraceIsWrittenAsText() throws {
         let trace = MotionTrace(try Self.stage().advance(recordingTo: 1))
         let lines = TraceText(trace, times: 0.4...0.5).csv.split(separator: "\n")

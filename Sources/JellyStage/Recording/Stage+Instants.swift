@@ -1,4 +1,5 @@
 public import Foundation
+public import JellyDrawing
 
 extension Stage {
     /// Lets time pass up to an instant that can be told as soon as it comes, and no further.
@@ -47,6 +48,25 @@ extension Stage {
             guard let time else { throw InstantError.noApex(item) }
             return time
         }
+    }
+
+    /// The stage when all has come to rest, and since when it is, in seconds; time passes to the end.
+    ///
+    /// Each rest is drawn as it begins, and the last one counts, so that the motion is played once.
+    ///
+    /// - Parameter duration: how long the motion is that begins now, in seconds; time is 0.
+    /// - Returns: nil where the rest began unseen, which only a take tells: draw another stage at `Instant.rest`.
+    /// - Throws: `InstantError.noRest` where not all rests at the end, and `StageError` as every advance does.
+    public func drawingAtRest(within duration: TimeInterval) throws -> (drawing: Drawing, time: TimeInterval)? {
+        var last: (drawing: Drawing, time: TimeInterval)?
+        let take = try advance(recordingTo: duration) { record in
+            // What the timeline does at a tick is seen in the tick's picture, and a rest begins after it.
+            try runTimeline()
+            let begins = record.events.contains { $0.kind == .rest } || lastActiveTick == tick
+            if !isRunning, begins || tick == 0 { last = (try drawing(at: time), time) }
+        }
+        guard let rest = SettleReport(take).rest else { throw InstantError.noRest(duration: duration) }
+        return last.flatMap { abs($0.time - rest) < 1e-9 ? ($0.drawing, rest) : nil }
     }
 
     /// Lets time pass up to the first tick that is looked for, and gives its time; nil where none comes.

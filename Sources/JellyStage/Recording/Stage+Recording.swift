@@ -16,13 +16,22 @@ extension Stage {
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails, or the memory is not enough.
     public func advance(recordingTo time: TimeInterval) throws(StageError) -> Take {
+        try advance(recordingTo: time) { _ in }
+    }
+
+    /// Records all ticks up to a time in seconds, each of which is heard of as it comes.
+    func advance(
+        recordingTo time: TimeInterval, hearing: (TickRecord) throws -> Void
+    ) throws(StageError) -> Take {
         let window = FrameWindow(to: 0, rate: FrameRate(60))
         return try record(
-            Take(window: window, tickRate: tickRate), through: FrameSchedule(to: time), ticks: wholeTicks(in: time))
+            Take(window: window, tickRate: tickRate), through: FrameSchedule(to: time), ticks: wholeTicks(in: time),
+            hearing: hearing)
     }
 
     private func record(
-        _ empty: Take, through schedule: FrameSchedule, ticks last: Int
+        _ empty: Take, through schedule: FrameSchedule, ticks last: Int,
+        hearing: (TickRecord) throws -> Void = { _ in }
     ) throws(StageError) -> Take {
         var take = empty
         var memory = try RecordingMemory(self, ticks: max(0, last - tick))
@@ -30,6 +39,7 @@ extension Stage {
             try advance(through: schedule) { record in
                 try memory.take(self, record)
                 if take.start == nil { take.start = record } else { take.ticks.append(record) }
+                try hearing(record)
             } onFrame: { frame in
                 try memory.take(self, frame)
                 take.frames.append(frame)
