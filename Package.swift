@@ -29,7 +29,7 @@ let package = Package(
     name: "Jellyframe",
     products: [
         .library(name: "JellyScene", targets: ["JellyScene"]),
-        .library(name: "JellyStage", targets: ["JellyStage"]),
+        .library(name: "JellyStage", targets: ["JellyViews", "JellyBodies", "JellyStage", "JellyInspection"]),
         .library(name: "JellyDemonstrations", targets: ["JellyDemonstrations"]),
         .library(name: "JellyDynamics", targets: ["JellyDynamics"]),
         .library(name: "JellyFilm", targets: ["JellyFilm"]),
@@ -62,6 +62,8 @@ let package = Package(
         // Layer 3: motion and pictures.
         library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
         library("JellyDrawing", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyGeometry", "JellySystem"]),
+        library("JellyViews", ["JellyDynamics", "JellyDrawing", "JellyGeometry"]),
+        library("JellyBodies", ["JellyViews", "JellyDynamics", "JellyGeometry"]),
         library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
             "JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
@@ -75,24 +77,28 @@ let package = Package(
         // Layer 4: the stage and its documents.
         library(
             "JellyStage",
-            ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime", "JellyWords"]),
+            ["JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
+        library(
+            "JellyInspection",
+            ["JellyStage", "JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyWords"]),
         library("JellyDemonstrations", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
         library(
             "JellyScene",
             [
-                "JellyDemonstrations", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry",
-                "JellySystem", "JellyWords",
+                "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyBodies", "JellyViews", "JellyDynamics",
+                "JellyDrawing", "JellyPixels", "JellyGeometry", "JellySystem", "JellyWords",
             ]),
         library(
             "JellyGoldenStage",
             [
-                "JellyGolden", "JellyComparison", "JellyDemonstrations", "JellyStage", "JellyDynamics", "JellyDrawing",
-                "JellyGeometry",
-                "JellyPixels", "JellySystem", "JellyTime",
+                "JellyGolden", "JellyComparison", "JellyDemonstrations", "JellyStage", "JellyDynamics",
+                "JellyDrawing", "JellyGeometry", "JellyPixels", "JellySystem", "JellyTime",
             ]),
 
         // Layer 5: what people run, and UIKit's own names.
-        library("UIKitDynamics", ["JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
+        library(
+            "UIKitDynamics",
+            ["JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
         library(
             "JellyGoldenTesting",
             [
@@ -102,9 +108,9 @@ let package = Package(
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyDemonstrations", "JellyStage", "JellyGoldenStage", "JellyFilm", "JellyGolden",
-                "JellyReport", "JellyComparison", "JellyDrawing", "JellyDynamics", "JellyPixels", "JellySystem",
-                "JellyTime", "JellyWords",
+                "JellyScene", "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyViews",
+                "JellyGoldenStage", "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison", "JellyDrawing",
+                "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 
@@ -122,14 +128,26 @@ let package = Package(
         tests("JellyDynamics", ["JellyGeometry"]),
         tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo", "JellyPNG", "JellySystem"]),
         tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyPNG", "JellySystem", "JellyTime"]),
-        tests("JellyStage", ["JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
-        tests("JellyDemonstrations", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
+        tests("JellyViews", ["JellyGeometry"]),
+        tests("JellyBodies", ["JellyViews", "JellyDynamics", "JellyGeometry", "JellyTime"]),
+        tests(
+            "JellyStage",
+            [
+                "JellyInspection", "JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPixels",
+                "JellyGeometry", "JellyTime",
+            ]),
+        tests(
+            "JellyInspection",
+            [
+                "JellyStage", "JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry",
+                "JellyTime",
+            ]),
+        tests("JellyDemonstrations", ["JellyStage", "JellyViews", "JellyDynamics", "JellyGeometry"]),
         tests(
             "JellyScene",
             [
-                "JellyDemonstrations", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry",
-                "JellyTime",
-                "JellyWords",
+                "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyBodies", "JellyViews", "JellyDynamics",
+                "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime", "JellyWords",
             ]),
         tests("JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellyTime"]),
         tests("JellyGolden", ["JellyComparison", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
@@ -137,21 +155,21 @@ let package = Package(
         tests(
             "JellyGoldenStage",
             [
-                "JellyGolden", "JellyComparison", "JellyStage", "JellyDynamics", "JellyDrawing", "JellyGeometry",
-                "JellyPixels", "JellyTime",
+                "JellyGolden", "JellyComparison", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing",
+                "JellyGeometry", "JellyPixels", "JellyTime",
             ]),
         tests(
             "JellyGoldenTesting",
             [
-                "JellyGoldenStage", "JellyGolden", "JellyComparison", "JellyStage", "JellyDrawing", "JellyGeometry",
-                "JellyPixels", "JellyTime",
+                "JellyGoldenStage", "JellyGolden", "JellyComparison", "JellyStage", "JellyViews", "JellyDrawing",
+                "JellyGeometry", "JellyPixels", "JellyTime",
             ]),
-        tests("UIKitDynamics", ["JellyStage", "JellyDrawing", "JellyPixels", "JellyTime"]),
+        tests("UIKitDynamics", ["JellyStage", "JellyViews", "JellyDrawing", "JellyPixels", "JellyTime"]),
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
                 "JellyDrawing", "JellyDynamics", "JellyFilm", "JellyGeometry", "JellyGoldenTesting", "JellyScene",
-                "JellyStage", "JellyTime", "TestSupport",
+                "JellyStage", "JellyViews", "JellyTime", "TestSupport",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict),
@@ -159,8 +177,8 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "TestSupport", "JellyGoldenTesting", "JellyGoldenStage", "JellyGolden", "JellyComparison", "JellyScene",
-                "JellyStage", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime",
+                "TestSupport", "JellyGoldenTesting", "JellyGoldenStage", "JellyGolden", "JellyComparison",
+                "JellyScene", "JellyStage", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime",
             ],
             swiftSettings: strict),
 

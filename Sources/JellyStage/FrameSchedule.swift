@@ -1,5 +1,6 @@
 public import Foundation
 public import JellyTime
+public import JellyViews
 
 /// Which frames of a run are drawn and how, and when the run ends.
 ///

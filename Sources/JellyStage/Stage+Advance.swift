@@ -3,6 +3,7 @@ public import JellyDrawing
 import JellyDynamics
 import JellyGeometry
 public import JellyTime
+import JellyViews
 
 extension Stage {
     /// Lets time pass up to `time`, in whole ticks.
@@ -184,7 +185,7 @@ extension Stage {
         let canvas = Canvas(style: userInterfaceStyle)
         for layer in [underLayer, view, overLayer] { layer.render(on: canvas) }
         var commands = canvas.commands
-        if let overlay { commands += overlayMemory.commands(overlay, on: self, at: fraction) }
+        if let drawsOver { commands += drawsOver.commands(on: self, at: fraction) }
         return Drawing(size: size, background: background.resolved(for: userInterfaceStyle), commands: commands)
     }
 
@@ -207,7 +208,7 @@ extension Stage {
     }
 
     /// Whether an animator moves anything.
-    var isRunning: Bool { animators.contains(where: \.isRunning) }
+    package var isRunning: Bool { animators.contains(where: \.isRunning) }
 
     /// Whether an item can be seen: a view that is on the stage, not hidden, and not beside the picture; what is no view
     /// may be what a view follows.

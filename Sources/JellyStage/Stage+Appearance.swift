@@ -1,5 +1,6 @@
 public import JellyDrawing
 import JellyGeometry
+public import JellyViews
 
 extension Stage {
     /// Takes away what lies behind everything, so that pictures are transparent there.

@@ -1,4 +1,5 @@
 public import JellyDrawing
+public import JellyViews
 
 extension Stage {
     /// What the labels that are on the stage now have to do without, from back to front, each with its label.

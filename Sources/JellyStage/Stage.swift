@@ -2,6 +2,7 @@ public import Foundation
 public import JellyDynamics
 public import JellyGeometry
 public import JellyPixels
+public import JellyViews
 
 /// A scene come alive: views, an animator, and a timeline.
 ///
@@ -21,12 +22,6 @@ public final class Stage {
     public var background: Color
     /// The appearance in which dynamic colours are drawn.
     public var userInterfaceStyle = UserInterfaceStyle.light
-    /// What is drawn over the views: motion, bodies, springs and such; nothing unless set.
-    ///
-    /// Trails start where the stage stands when this is set.
-    public var overlay: Overlay? {
-        didSet { overlayMemory.follow(overlay, on: self) }
-    }
     /// The view that fills the stage; the animator's reference view.
     public let view: View
     /// What moves the views.
@@ -66,11 +61,12 @@ public final class Stage {
     private var timeline: [(tick: Int, action: (Stage) throws -> Void)] = []
     private var nextEntry = 0
     /// The last tick in which the timeline or something that goes on did anything.
-    private(set) var lastActiveTick = 0
+    package private(set) var lastActiveTick = 0
     private var earlierPoses: [Pose] = []
-    let overlayMemory = OverlayMemory()
+    /// What draws over the views, such as JellyInspection's overlay; it is told of every tick.
+    package var drawsOver: (any DrawsOverStage)?
     /// What lies behind and before all views, such as the lines of attachments; touches pass through it.
-    let (underLayer, overLayer): (View, View)
+    package let (underLayer, overLayer): (View, View)
     private var followers: [(id: StageListener, update: (Stage) -> Void)] = []
     /// Why entries have no place in the timeline; the next `advance` throws it.
     private var misplaced: [String] = []
@@ -142,7 +138,7 @@ public final class Stage {
     func start(_ activity: any StageActivity) { activities.append((activity, -1, false)) }
 
     /// Does what the timeline holds up to now, and lets act what goes on.
-    func runTimeline() throws(StageError) {
+    package func runTimeline() throws(StageError) {
         guard misplaced.isEmpty else {
             defer { misplaced = [] }
             throw StageError(time: time, reason: misplaced.joined(separator: " "))
@@ -179,7 +175,7 @@ public final class Stage {
     func step() throws(StageError) {
         try runTimeline()
         earlierPoses = poses
-        overlayMemory.prepareStep(on: self)
+        drawsOver?.prepareStep(on: self)
         for entry in activities { entry.activity.prepareStep(on: self, to: Double(tick + 1) / Double(tickRate)) }
         let start = time
         var faults: [String] = []
@@ -196,7 +192,7 @@ public final class Stage {
         for follower in followers { follower.update(self) }
         numberViews()
         try checkPoses()
-        overlayMemory.note(self)
+        drawsOver?.note(self)
     }
 
     /// Gives each view that has come a number, in the order in which they stand.
@@ -220,7 +216,7 @@ public final class Stage {
     private var poses: [Pose] { Pose.all(in: underLayer) + Pose.all(in: view) + Pose.all(in: overLayer) }
 
     /// All animators, in the order in which they step.
-    var animators: [DynamicAnimator] { [animator] + otherAnimators() }
+    package var animators: [DynamicAnimator] { [animator] + otherAnimators() }
 
     private func describe(_ error: DynamicsError, of animator: DynamicAnimator) -> String {
         // What is named may have been removed by an action since. The animator counts only the ticks in which it ran.

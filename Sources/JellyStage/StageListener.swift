@@ -1,4 +1,5 @@
 import Foundation
+import JellyViews
 
 /// Something that listens on a stage; ``Stage/remove(_:)`` ends it.
 public struct StageListener: Hashable, Sendable {

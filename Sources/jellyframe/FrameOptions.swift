@@ -4,6 +4,7 @@ import JellyDrawing
 import JellyFilm
 import JellyStage
 import JellyTime
+import JellyViews
 
 /// The options that say which frames of a scene are shown, and how large.
 enum FrameOptions {

@@ -1,5 +1,5 @@
-import JellyComparison
 import Foundation
+import JellyComparison
 import JellyGolden
 
 /// What `record` and `accept` have in common.

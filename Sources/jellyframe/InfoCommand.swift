@@ -1,4 +1,5 @@
 import Foundation
+import JellyInspection
 import JellyScene
 import JellyStage
 import JellyWords

@@ -1,3 +1,4 @@
+import JellyInspection
 import JellyStage
 
 // What `--help` says of instants.

@@ -1,5 +1,5 @@
 import JellyFilm
-import JellyStage
+import JellyViews
 
 extension OutputName {
     /// The name of one of several variants; scales and themes of which there is only one are not told apart.

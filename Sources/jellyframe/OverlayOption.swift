@@ -1,4 +1,6 @@
+import JellyInspection
 import JellyStage
+import JellyViews
 import JellyWords
 
 /// What is drawn over the views, as the command line says; for every command that shows a scene.

@@ -2,8 +2,8 @@ import Foundation
 import JellyDrawing
 import JellyFilm
 import JellyPixels
-import JellyStage
 import JellyTime
+import JellyViews
 
 /// How large documentation pictures are, and in which appearances: several scales and themes make several files.
 struct PictureOptions {

@@ -1,6 +1,8 @@
+import JellyInspection
 import JellyPixels
 import JellyScene
 import JellyStage
+import JellyViews
 
 /// How a scene is played: as it is, or with less motion.
 final class Playback {

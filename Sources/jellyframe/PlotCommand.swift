@@ -1,7 +1,8 @@
 import Foundation
 import JellyFilm
+import JellyInspection
 import JellyScene
-import JellyStage
+import JellyViews
 
 /// `jellyframe plot`: numbers of a scene's motion as a diagram.
 enum PlotCommand: Command {

@@ -1,6 +1,7 @@
 import JellyDrawing
 import JellyFilm
 import JellyGolden
+import JellyInspection
 import JellyPixels
 import JellyReport
 import JellyScene

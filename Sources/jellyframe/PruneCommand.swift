@@ -1,5 +1,5 @@
-import JellyGolden
 import Foundation
+import JellyGolden
 
 /// `jellyframe prune`: goldens that no scene claims.
 enum PruneCommand: Command {

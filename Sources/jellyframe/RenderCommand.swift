@@ -2,8 +2,8 @@ import Foundation
 import JellyDrawing
 import JellyFilm
 import JellyScene
-import JellyStage
 import JellyTime
+import JellyViews
 
 /// `jellyframe render`: a scene as a film.
 enum RenderCommand: Command {

@@ -1,5 +1,6 @@
 import JellyStage
 import JellyTime
+import JellyViews
 
 /// What `render` shows of a scene besides its frames' times: appearances, overlay, blur.
 struct RenderOptions {

@@ -1,4 +1,5 @@
 import JellyFilm
+import JellyInspection
 import JellyStage
 
 /// One thing that a take is rendered to, as a user names it.

@@ -1,8 +1,11 @@
 import Foundation
 import JellyDrawing
 import JellyFilm
+import JellyInspection
+import JellyScene
 import JellyStage
 import JellyTime
+import JellyViews
 
 /// What one run renders: films, stills and sheets, each at each scale and in each appearance.
 struct RenderPlan {

@@ -1,4 +1,5 @@
 import Foundation
+import JellyInspection
 import JellyStage
 import JellyWords
 

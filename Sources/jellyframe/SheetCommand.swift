@@ -2,6 +2,7 @@ import Foundation
 import JellyComparison
 import JellyDrawing
 import JellyFilm
+import JellyInspection
 import JellyScene
 import JellyStage
 import JellyTime

@@ -1,8 +1,10 @@
 import JellyDrawing
 import JellyFilm
+import JellyInspection
 import JellyScene
 import JellyStage
 import JellyTime
+import JellyViews
 
 /// `jellyframe still`: one instant of a scene as a picture.
 enum StillCommand: Command {

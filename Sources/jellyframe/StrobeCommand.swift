@@ -1,8 +1,10 @@
 import Foundation
 import JellyDrawing
 import JellyFilm
+import JellyInspection
 import JellyScene
 import JellyStage
+import JellyViews
 import JellyWords
 
 /// `jellyframe strobe`: several instants of a scene in one picture.

@@ -1,5 +1,5 @@
-import JellyGolden
 import JellyComparison
+import JellyGolden
 
 /// `jellyframe tighten`: limits that are larger than they need be.
 enum TightenCommand: Command {

@@ -1,3 +1,4 @@
+import JellyInspection
 import JellyScene
 import JellyStage
 import JellyTime

@@ -1,4 +1,5 @@
 import JellyFilm
+import JellyInspection
 import JellyScene
 import JellyStage
 import JellyWords

@@ -5,7 +5,6 @@ import JellyGolden
 import JellyGoldenStage
 import JellyReport
 import JellyScene
-import JellyStage
 import JellySystem
 
 /// `jellyframe verify`: scenes against their goldens.

@@ -2,7 +2,7 @@ import Foundation
 import JellyDemonstrations
 import JellyDynamics
 import JellyGeometry
-import JellyStage
+import JellyViews
 import Testing
 
 @Suite struct CustomItemTests {

@@ -3,6 +3,7 @@ import JellyDemonstrations
 import JellyDynamics
 import JellyGeometry
 import JellyStage
+import JellyViews
 import Testing
 
 /// Four zones in the corners of a 320 × 568 screen and a card in the middle.

@@ -4,12 +4,13 @@ import JellyDrawing
 import JellyDynamics
 import JellyGeometry
 import JellyGolden
-@testable import JellyGoldenStage
 import JellyPixels
 import JellyStage
 import JellyTime
-import TestSupport
+import JellyViews
 import Testing
+import TestSupport
+@testable import JellyGoldenStage
 
 /// Stages as what goldens are held against.
 @Suite struct StageSubjectTests {

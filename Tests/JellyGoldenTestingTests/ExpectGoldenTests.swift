@@ -6,6 +6,7 @@ import JellyGoldenTesting
 import JellyPixels
 import JellyStage
 import JellyTime
+import JellyViews
 import Synchronization
 import TestSupport
 import Testing

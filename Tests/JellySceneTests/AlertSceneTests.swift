@@ -1,9 +1,11 @@
 import Foundation
+import JellyBodies
 import JellyDynamics
 import JellyGeometry
 import JellyScene
 import JellyStage
 import JellyTime
+import JellyViews
 import TestSupport
 import Testing
 

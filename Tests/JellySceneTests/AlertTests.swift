@@ -1,8 +1,10 @@
 import Foundation
+import JellyBodies
 import JellyDynamics
 import JellyGeometry
 import JellyScene
 import JellyStage
+import JellyViews
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import JellyBodies
 import JellyGeometry
 import JellyStage
 import Testing

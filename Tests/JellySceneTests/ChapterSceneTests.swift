@@ -1,8 +1,10 @@
 import Foundation
 import JellyDynamics
 import JellyGeometry
+import JellyInspection
 import JellyStage
 import JellyTime
+import JellyViews
 import Testing
 
 @testable import JellyScene
@@ -11,7 +13,7 @@ import Testing
 @Suite struct ChapterSceneTests {
     private func stage(_ name: String) throws -> Stage { try Stage(Scene(contentsOf: fixturePath(name))) }
 
-    private func view(_ name: String, on stage: Stage) throws -> JellyStage.View {
+    private func view(_ name: String, on stage: Stage) throws -> JellyViews.View {
         try #require(stage.view.subviews.first { $0.name == name })
     }
 
@@ -26,7 +28,7 @@ import Testing
         }
         let proxy = try view("proxy", on: stage)
         #expect(proxy.center == take.states.last?.items[0].center && proxy.bounds.width == 100)
-        #expect(stage.animator.items.allSatisfy { !($0 is JellyStage.View) })
+        #expect(stage.animator.items.allSatisfy { !($0 is JellyViews.View) })
     }
 
     @Test func theSquareOfTheBoundsItemSwingsTo81And52And63() throws {

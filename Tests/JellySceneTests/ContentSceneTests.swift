@@ -1,9 +1,11 @@
 import Foundation
+import JellyBodies
 import JellyDrawing
 import JellyDynamics
 import JellyGeometry
 import JellyScene
 import JellyStage
+import JellyViews
 import TestSupport
 import Testing
 

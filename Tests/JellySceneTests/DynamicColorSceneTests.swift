@@ -2,6 +2,7 @@ import JellyDrawing
 import JellyGeometry
 import JellyScene
 import JellyStage
+import JellyViews
 import Testing
 
 @Suite struct DynamicColorSceneTests {

@@ -3,6 +3,7 @@ import JellyDynamics
 import JellyGeometry
 import JellyScene
 import JellyStage
+import JellyViews
 import TestSupport
 import Testing
 

@@ -1,8 +1,9 @@
 import Foundation
 import JellyDrawing
 import JellyStage
-import TestSupport
+import JellyViews
 import Testing
+import TestSupport
 
 @testable import JellyScene
 

@@ -1,7 +1,9 @@
 import Foundation
 import JellyDynamics
 import JellyGeometry
+import JellyInspection
 import JellyStage
+import JellyViews
 import Testing
 
 @testable import JellyScene

@@ -4,6 +4,7 @@ import JellyDynamics
 import JellyGeometry
 import JellyStage
 import JellyTime
+import JellyViews
 import Testing
 
 @testable import JellyScene

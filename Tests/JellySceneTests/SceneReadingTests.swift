@@ -2,6 +2,7 @@ import Foundation
 import JellyDynamics
 import JellyGeometry
 import JellyStage
+import JellyViews
 import Testing
 
 @testable import JellyScene

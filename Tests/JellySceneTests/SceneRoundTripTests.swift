@@ -4,6 +4,7 @@ import JellyDrawing
 import JellyDynamics
 import JellyGeometry
 import JellyStage
+import JellyViews
 import Testing
 
 @testable import JellyScene

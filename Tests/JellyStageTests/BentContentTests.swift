@@ -1,7 +1,9 @@
 import Foundation
+import JellyBodies
 import JellyDynamics
 import JellyGeometry
 import JellyStage
+import JellyViews
 import Testing
 
 /// What is on a jelly that bends its content is touched where it is seen.

@@ -1,7 +1,9 @@
 import Foundation
+import JellyBodies
 import JellyDynamics
 import JellyGeometry
 import JellyStage
+import JellyViews
 import Testing
 
 // Jellies whose nodes lie over each other from the start.

@@ -4,6 +4,7 @@ import JellyDynamics
 import JellyGeometry
 import JellyStage
 import JellyTime
+import JellyViews
 import Testing
 
 /// Frames of slow motion and of exposures are those of the same run at their times.

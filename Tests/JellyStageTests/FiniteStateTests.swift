@@ -3,6 +3,7 @@ import JellyDynamics
 import JellyGeometry
 import JellyStage
 import JellyTime
+import JellyViews
 import Testing
 
 /// No number that is none leaves a stage.

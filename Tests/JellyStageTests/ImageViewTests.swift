@@ -2,7 +2,7 @@ import Foundation
 import JellyDrawing
 import JellyGeometry
 import JellyPixels
-import JellyStage
+import JellyViews
 import Testing
 
 /// 2×1 pixels: red and blue.

@@ -1,8 +1,10 @@
 import Foundation
+import JellyBodies
 import JellyDynamics
 import JellyGeometry
 import JellyStage
 import JellyTime
+import JellyViews
 import Testing
 
 /// The book's alert as a ready-made thing, and the memories that keep a skin upright.

@@ -1,6 +1,7 @@
 import Foundation
 import JellyGeometry
 import JellyStage
+import JellyViews
 import Testing
 
 /// Taps on the ready-made alerts.

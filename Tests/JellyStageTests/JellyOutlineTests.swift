@@ -1,8 +1,10 @@
 import Foundation
+import JellyBodies
 import JellyDrawing
 import JellyDynamics
 import JellyGeometry
 import JellyStage
+import JellyViews
 import Testing
 
 @Suite struct JellyOutlineTests {

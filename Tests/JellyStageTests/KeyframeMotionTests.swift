@@ -1,7 +1,9 @@
 import Foundation
 import JellyDrawing
 import JellyGeometry
+import JellyInspection
 import JellyStage
+import JellyViews
 import Testing
 
 /// Motions and curves of any points.

@@ -3,6 +3,7 @@ import JellyDrawing
 import JellyGeometry
 import JellyPixels
 import JellyStage
+import JellyViews
 import Testing
 
 @Suite struct LabelTests {

@@ -1,5 +1,7 @@
 import Foundation
+import JellyBodies
 import JellyGeometry
+import JellyViews
 import Testing
 
 @testable import JellyStage

@@ -1,7 +1,9 @@
 import Foundation
+import JellyBodies
 import JellyDynamics
 import JellyGeometry
 import JellyStage
+import JellyViews
 import Testing
 
 /// Groups whose members keep coordinates of their own.

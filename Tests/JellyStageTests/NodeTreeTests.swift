@@ -3,6 +3,7 @@ import JellyDrawing
 import JellyDynamics
 import JellyGeometry
 import JellyTime
+import JellyViews
 import Testing
 
 @testable import JellyStage

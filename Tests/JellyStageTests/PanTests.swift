@@ -1,8 +1,10 @@
 import Foundation
+import JellyBodies
 import JellyDynamics
 import JellyGeometry
 import JellyStage
 import JellyTime
+import JellyViews
 import Testing
 
 @Suite struct PanTests {

@@ -3,6 +3,7 @@ import JellyDrawing
 import JellyGeometry
 import JellyPixels
 import JellyStage
+import JellyViews
 
 extension Bitmap {
     /// The rows as colours in words, which a failing expectation prints readably.

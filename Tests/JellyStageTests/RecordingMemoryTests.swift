@@ -4,6 +4,7 @@ import JellyGeometry
 import JellyPixels
 import JellyStage
 import JellyTime
+import JellyViews
 import Testing
 
 /// What is kept of a run is counted before it is kept.

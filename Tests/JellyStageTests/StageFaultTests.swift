@@ -1,6 +1,7 @@
 import Foundation
 import JellyDynamics
 import JellyTime
+import JellyViews
 import Testing
 
 @testable import JellyStage

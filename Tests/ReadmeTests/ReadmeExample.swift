@@ -5,6 +5,7 @@ import JellyFilm
 import JellyGeometry
 import JellyStage
 import JellyTime
+import JellyViews
 
 func renderFallingBlock(to path: String) throws {
     let stage = Stage(size: CGSize(width: 320, height: 240))

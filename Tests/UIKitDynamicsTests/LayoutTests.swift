@@ -1,6 +1,7 @@
 import JellyDrawing
 import JellyStage
 import JellyTime
+import JellyViews
 import Testing
 import UIKitDynamics
 

@@ -4,6 +4,7 @@ import JellyGeometry
 import JellyPixels
 import JellyStage
 import JellyTime
+import JellyViews
 import TestSupport
 import Testing
 import UIKitDynamics

@@ -1,6 +1,7 @@
 import Foundation
 public import JellyDynamics
 public import JellyGeometry
+import JellyInspection
 import JellyStage
 
 extension Scene {

@@ -1,5 +1,6 @@
 import Foundation
 import JellyDynamics
+import JellyInspection
 import JellyStage
 
 /// One type of behavior as scenes know it: all that there is to say of it, next to its class.

@@ -1,4 +1,5 @@
 public import JellyDynamics
+import JellyInspection
 import JellyStage
 
 extension Scene {

@@ -1,11 +1,11 @@
 import Foundation
+import JellyBodies
 import JellyGeometry
-import JellyStage
 
 extension Scene.Jelly {
     /// The skeleton for a view of a size.
-    func makeSkeleton(for size: CGSize) throws(SkeletonError) -> JellyStage.Skeleton {
-        var made: JellyStage.Skeleton
+    func makeSkeleton(for size: CGSize) throws(SkeletonError) -> JellyBodies.Skeleton {
+        var made: JellyBodies.Skeleton
         switch skeleton {
         case .wheel: made = .wheel()
         case .vbf: made = .vbfAsCoded(for: size)

@@ -1,6 +1,7 @@
 import Foundation
+import JellyBodies
 import JellyGeometry
-import JellyStage
+import JellyViews
 
 extension Scene.View {
     /// The keys of views, by `type`.

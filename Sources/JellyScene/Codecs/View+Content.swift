@@ -1,7 +1,7 @@
 import Foundation
 import JellyDrawing
 import JellyGeometry
-import JellyStage
+import JellyViews
 
 // Labels, images and switches.
 extension Scene.View {

@@ -1,4 +1,5 @@
 public import JellyStage
+import JellyViews
 
 // What timelines do with the device, the views, the alerts and the actions of a stage.
 

@@ -1,6 +1,7 @@
 public import Foundation
 import JellyGeometry
 import JellyStage
+import JellyViews
 
 extension Scene {
     /// Where a finger taps.

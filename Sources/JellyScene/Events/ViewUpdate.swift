@@ -1,5 +1,6 @@
 import JellyGeometry
 public import JellyStage
+import JellyViews
 
 extension Scene {
     /// New values for some properties of a view, at once or over a time.

@@ -1,6 +1,6 @@
 public import JellyDrawing
 public import JellyGeometry
-public import JellyStage
+public import JellyViews
 
 extension Scene {
     /// What a label shows; `UILabel`.

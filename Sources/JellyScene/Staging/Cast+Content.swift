@@ -1,7 +1,9 @@
 import Foundation
+import JellyBodies
 import JellyDynamics
 import JellyGeometry
 import JellyStage
+import JellyViews
 
 extension Cast {
     /// A button of an alert that calls an action.
@@ -14,7 +16,7 @@ extension Cast {
 
 extension Scene.View {
     /// A label, image or switch as a view; a plain view for other kinds.
-    var content: JellyStage.View {
+    var content: JellyViews.View {
         switch kind {
         case .label(let scene):
             let label = collisionBounds == .ellipse ? DiscLabel(frame: frame) : Label(frame: frame)
@@ -27,12 +29,12 @@ extension Scene.View {
             (view.image, view.contentMode) = (scene.picture, scene.contentMode)
             return view
         case .switch(let isOn): return SwitchView(center: center, isOn: isOn)
-        case .view, .block, .jelly, .jellyButton, .plot: return JellyStage.View(frame: frame)
+        case .view, .block, .jelly, .jellyButton, .plot: return JellyViews.View(frame: frame)
         }
     }
 
     /// Gives a view what all kinds have.
-    func dress(_ view: JellyStage.View) {
+    func dress(_ view: JellyViews.View) {
         view.clipsToBounds = clipsToBounds
         if let isUserInteractionEnabled {
             view.isUserInteractionEnabled = isUserInteractionEnabled

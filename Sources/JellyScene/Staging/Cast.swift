@@ -1,16 +1,19 @@
 import Foundation
+import JellyBodies
 import JellyDynamics
 import JellyGeometry
+import JellyInspection
 import JellyStage
+import JellyViews
 
 /// The views of a scene, by the names that its behaviors use.
 final class Cast {
-    private var views: [String: JellyStage.View] = [:]
+    private var views: [String: JellyViews.View] = [:]
     /// The jellies, outer views first.
     private(set) var jellies: [JellyView] = []
 
     /// The views that call an action when they are tapped.
-    private(set) var taps: [(view: JellyStage.View, action: String)] = []
+    private(set) var taps: [(view: JellyViews.View, action: String)] = []
     /// The buttons, which answer taps by themselves.
     private(set) var buttons: [JellyButton] = []
     /// The buttons of alerts that call an action.
@@ -20,7 +23,7 @@ final class Cast {
     private var alerts: [String: JellyAlert] = [:]
     private var customItems: [String: NamedCustomItem] = [:]
     /// The views that follow an item.
-    private var followers: [(view: JellyStage.View, item: Scene.Item)] = []
+    private var followers: [(view: JellyViews.View, item: Scene.Item)] = []
     /// The plots along which a dot runs, and when.
     private var plots: [(view: PlotView, start: Double)] = []
 
@@ -34,7 +37,7 @@ final class Cast {
         for (view, start) in plots { view.run(on: stage, at: start) }
     }
 
-    private func make(_ scene: Scene.View) throws(SkeletonError) -> JellyStage.View {
+    private func make(_ scene: Scene.View) throws(SkeletonError) -> JellyViews.View {
         let view = try bare(scene)
         view.name = scene.id
         if scene.backgroundColor.light.alpha > 0 || scene.backgroundColor.dark.alpha > 0 {
@@ -53,11 +56,11 @@ final class Cast {
         return view
     }
 
-    private func bare(_ scene: Scene.View) throws(SkeletonError) -> JellyStage.View {
+    private func bare(_ scene: Scene.View) throws(SkeletonError) -> JellyViews.View {
         switch scene.kind {
         case .label, .image, .switch: return scene.content
         case .view, .block:
-            return scene.collisionBounds == .ellipse ? Disc(frame: scene.frame) : JellyStage.View(frame: scene.frame)
+            return scene.collisionBounds == .ellipse ? Disc(frame: scene.frame) : JellyViews.View(frame: scene.frame)
         case .plot(let plot):
             let view = PlotView(frame: scene.frame, plot)
             plot.runsAt.map { plots.append((view, $0)) }
@@ -117,7 +120,7 @@ final class Cast {
         return item
     }
 
-    func view(_ id: String) -> JellyStage.View? { views[id] }
+    func view(_ id: String) -> JellyViews.View? { views[id] }
 
     func item(_ name: Scene.Item) -> (any DynamicItem)? {
         switch name {
@@ -129,7 +132,7 @@ final class Cast {
 }
 
 /// A view that collides as the ellipse in its bounds.
-private final class Disc: JellyStage.View {
+private final class Disc: JellyViews.View {
     override var collisionBoundsType: DynamicItemCollisionBoundsType { .ellipse }
 }
 

@@ -2,7 +2,9 @@ import Foundation
 import JellyDemonstrations
 import JellyDynamics
 import JellyGeometry
+import JellyInspection
 import JellyStage
+import JellyViews
 
 /// A custom item with its id as the name for messages and traces.
 final class NamedCustomItem: CustomDynamicItem, NamedItem {
@@ -16,7 +18,7 @@ final class NamedCustomItem: CustomDynamicItem, NamedItem {
 
 extension Stage {
     /// Keeps a view where an item is, turned like it.
-    func follow(_ item: any DynamicItem, with view: JellyStage.View) {
+    func follow(_ item: any DynamicItem, with view: JellyViews.View) {
         follow { [weak view] stage in
             guard let view, let superview = view.superview else { return }
             let nested = (item as? any NestedDynamicItem)?.pose(in: stage.view)

@@ -1,5 +1,7 @@
 import Foundation
+import JellyBodies
 import JellyDynamics
+import JellyInspection
 public import JellyPixels
 public import JellyStage
 

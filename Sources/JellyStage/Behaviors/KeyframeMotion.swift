@@ -1,5 +1,6 @@
 public import Foundation
 public import JellyGeometry
+public import JellyViews
 
 /// A motion of a view without physics: transforms at times, eased between them, and the identity at the end.
 ///

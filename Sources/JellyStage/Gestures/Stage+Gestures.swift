@@ -1,6 +1,7 @@
 public import Foundation
 public import JellyDynamics
 import JellyGeometry
+public import JellyViews
 
 extension Stage {
     /// Lets a finger pan over the stage, beginning at a time in seconds.

@@ -1,6 +1,7 @@
 import Foundation
 import JellyDynamics
 import JellyGeometry
+import JellyViews
 
 extension Stage {
     /// Moves an item by a translation in the stage's coordinates; its velocity stays.

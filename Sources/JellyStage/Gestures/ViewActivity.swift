@@ -1,6 +1,7 @@
 import Foundation
 import JellyDynamics
 import JellyGeometry
+import JellyViews
 
 /// A change of a view that goes on.
 final class ViewActivity: StageActivity {

@@ -1,6 +1,8 @@
 public import Foundation
+import JellyBodies
 import JellyDynamics
 public import JellyGeometry
+public import JellyViews
 
 /// New values for some properties of a view; those that are nil stay.
 public struct ViewChange: Hashable, Sendable {

@@ -6,7 +6,7 @@ import JellyPixels
 /// Counts what a take keeps of a stage, before it is kept.
 struct RecordingMemory {
     /// The bytes of one thing at one tick, and of a tick without any.
-    private static let (thing, tick) = (MemoryLayout<MotionTrace.Sample?>.stride + 8, 128)
+    private static let (thing, tick) = (MemoryLayout<TickRecord.Sample?>.stride + 8, 128)
 
     private var memory: MemoryBudget
 

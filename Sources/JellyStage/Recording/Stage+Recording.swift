@@ -20,7 +20,7 @@ extension Stage {
     }
 
     /// Records all ticks up to a time in seconds, each of which is heard of as it comes.
-    func advance(
+    package func advance(
         recordingTo time: TimeInterval, hearing: (TickRecord) throws -> Void
     ) throws(StageError) -> Take {
         let window = FrameWindow(to: 0, rate: FrameRate(60))

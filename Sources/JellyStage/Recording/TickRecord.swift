@@ -1,9 +1,30 @@
 public import Foundation
 public import JellyDynamics
 import JellyGeometry
+import JellyViews
 
 /// What one tick of a stage came to: where everything that moves was, and what happened.
 public struct TickRecord: Hashable, Sendable {
+    /// Where one thing is and how it moves.
+    public struct Sample: Hashable, Sendable {
+        /// The middle, in points of the stage.
+        public var center: CGPoint
+        /// The rotation in radians, clockwise on screen; of an animator's items not wrapped.
+        public var angle: CGFloat
+        /// Width and height in points, with the scale of the view's transform.
+        public var size: CGSize
+        /// Points a second; of what no animator moves, the way of the last tick.
+        public var linearVelocity: CGPoint
+        /// Radians a second; of what no animator moves, the turn of the last tick.
+        public var angularVelocity: CGFloat
+        /// The energy of motion and spin, in joules of the engine with 100 points a metre; nil of what no animator moves.
+        public var kineticEnergy: CGFloat?
+        /// Whether the engine moves it; nil of what no animator moves.
+        public var isAwake: Bool?
+        /// Whether it can be seen: on the stage, not hidden, and not beside the picture.
+        public var isVisible = true
+    }
+
     /// The tick's number; 0 is the stage's start.
     public let number: Int
     /// The tick's end, in seconds.
@@ -12,7 +33,7 @@ public struct TickRecord: Hashable, Sendable {
     /// have a name.
     public let names: [String]
     /// Where they are, in the order of `names`; nil for what is not there.
-    public let samples: [MotionTrace.Sample?]
+    public let samples: [Sample?]
     /// The places in `names` of the items that are there, in the order in which the animators have them.
     public let items: [Int]
     /// What happened, in order.
@@ -27,7 +48,7 @@ public struct TickRecord: Hashable, Sendable {
     }
 }
 
-extension MotionTrace.Sample {
+extension TickRecord.Sample {
     /// What an animator knows of it.
     fileprivate var state: DynamicState.Item {
         DynamicState.Item(
@@ -42,7 +63,7 @@ struct TickRecorder {
     /// Kept, so that no other thing gets the identity of one that has gone.
     private var things: [AnyObject] = []
     private var names: [String] = []
-    private var samples: [MotionTrace.Sample?] = []
+    private var samples: [TickRecord.Sample?] = []
     private var wasRunning: Bool
 
     /// - Parameter stage: as it stands before the run.
@@ -54,7 +75,7 @@ struct TickRecorder {
         var items: [Int] = []
         for animator in stage.animators {
             for (item, state) in zip(animator.items, animator.state.items) {
-                let sample = MotionTrace.Sample(
+                let sample = TickRecord.Sample(
                     center: state.center, angle: state.angle, size: item.shownSize,
                     linearVelocity: state.linearVelocity, angularVelocity: state.angularVelocity,
                     kineticEnergy: animator.kineticEnergy(of: item), isAwake: state.isAwake,
@@ -75,7 +96,7 @@ struct TickRecorder {
     }
 
     private mutating func set(
-        _ sample: MotionTrace.Sample, for thing: AnyObject, named name: @autoclosure () -> String
+        _ sample: TickRecord.Sample, for thing: AnyObject, named name: @autoclosure () -> String
     ) -> Int {
         let id = ObjectIdentifier(thing)
         if let place = places[id] {
@@ -117,8 +138,8 @@ struct TickRecorder {
 
 extension View {
     /// Where a view is that no animator moves; its velocity is the distance since the record before.
-    fileprivate func sample(on stage: Stage, after last: MotionTrace.Sample?) -> MotionTrace.Sample {
-        var sample = MotionTrace.Sample(
+    fileprivate func sample(on stage: Stage, after last: TickRecord.Sample?) -> TickRecord.Sample {
+        var sample = TickRecord.Sample(
             center: middle, angle: transform.rotationAngle, size: shownSize, linearVelocity: .zero,
             angularVelocity: 0, isVisible: stage.isVisible(self))
         guard let last else { return sample }

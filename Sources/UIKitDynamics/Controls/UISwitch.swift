@@ -1,5 +1,5 @@
 public import Foundation
-import JellyStage
+import JellyViews
 
 /// A switch that is on or off, always 51 × 31 points large; a tap turns it over.
 open class UISwitch: UIControl {

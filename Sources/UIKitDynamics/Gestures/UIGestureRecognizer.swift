@@ -1,5 +1,5 @@
 public import Foundation
-import JellyStage
+import JellyViews
 
 /// Something that listens for a movement of a finger on a view.
 ///

@@ -1,5 +1,6 @@
 public import Foundation
 import JellyStage
+import JellyViews
 
 /// Listens for pans; one begins when the finger touches down, where UIKit waits for a translation of some points.
 open class UIPanGestureRecognizer: UIGestureRecognizer {

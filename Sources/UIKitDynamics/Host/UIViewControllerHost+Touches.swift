@@ -1,5 +1,6 @@
 public import Foundation
 public import JellyStage
+import JellyViews
 
 extension UIViewControllerHost {
     /// Taps a point of the screen now: the frontmost view there is found, and it or the next view around it that

@@ -1,6 +1,7 @@
 public import JellyDrawing
 public import JellyStage
 public import JellyTime
+import JellyViews
 
 /// Shows a view controller on a stage: loads its view, lets its animators step, turns its device, and yields frames.
 ///

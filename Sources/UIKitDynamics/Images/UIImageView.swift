@@ -1,5 +1,5 @@
 public import Foundation
-import JellyStage
+import JellyViews
 
 /// A view that shows a picture.
 open class UIImageView: UIView {

@@ -1,6 +1,7 @@
 public import Foundation
 public import JellyDrawing
 import JellyStage
+import JellyViews
 
 /// Where lines stand in the width.
 public enum NSTextAlignment: Int, Sendable {

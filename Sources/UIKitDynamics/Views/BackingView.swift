@@ -1,4 +1,4 @@
-import JellyStage
+import JellyViews
 
 /// The view on the stage that shows a `UIView` and keeps its place, size and look.
 final class BackingView: View {

@@ -1,4 +1,4 @@
-import JellyStage
+import JellyViews
 
 /// The look of a view; of `CALayer`, what pictures of plain views need.
 open class CALayer: NSObject {

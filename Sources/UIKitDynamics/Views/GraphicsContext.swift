@@ -1,4 +1,4 @@
-import JellyStage
+import JellyViews
 
 /// What is being drawn on while a view's `draw(_:)` runs, and with which colours.
 // @unchecked: it lives for one synchronous call of draw(_:) and is seen by that call's thread alone.

@@ -1,5 +1,5 @@
 import JellyDrawing
-import JellyStage
+import JellyViews
 
 extension UIBezierPath {
     /// Fills the inside with the current fill colour, inside `draw(_:)`; elsewhere it does nothing.

@@ -1,5 +1,5 @@
 public import JellyDynamics
-import JellyStage
+import JellyViews
 
 // Centres and transforms are written through the view's own properties, so that subclasses may watch or change them.
 extension UIView: UIDynamicItem, NestedDynamicItem, DynamicReference, NamedItem {

@@ -1,5 +1,4 @@
 public import Foundation
-import JellyStage
 
 /// A touch or its like; here there is nothing to tell of it.
 open class UIEvent: NSObject {}

@@ -1,4 +1,4 @@
-import JellyStage
+import JellyViews
 
 extension UIView {
     /// Puts a view in front of the others in this one; it leaves the view that it was in.

@@ -1,5 +1,5 @@
 public import JellyDynamics
-import JellyStage
+import JellyViews
 
 /// The top of UIKit's classes for views and their controllers; here without touches of its own.
 open class UIResponder: NSObject {}

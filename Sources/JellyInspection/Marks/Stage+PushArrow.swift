@@ -1,0 +1,57 @@
+import Foundation
+public import JellyDynamics
+import JellyGeometry
+public import JellyStage
+import JellyViews
+
+extension Stage {
+    /// Shows a push as an arrow from the middle of the stage, 100 points for each newton, as Apple's UIKit Dynamics
+    /// Catalog does: a continuous push as long as it acts, an instantaneous one fading over a second.
+    public func showArrow(of push: PushBehavior) {
+        let arrow = PushArrow()
+        arrow.isHidden = true
+        overLayer.addSubview(arrow)
+        // What the push was like when it last acted, and when.
+        var last: (start: Double, direction: CGVector)?
+        follow { stage in
+            if push.dynamicAnimator == nil {
+                last = nil
+            } else if push.active, push.magnitude != 0 {
+                last = (stage.time, push.pushDirection)
+            } else if push.mode == .continuous {
+                last = nil
+            }
+            guard let (start, direction) = last, stage.time - start < 1 else { return arrow.isHidden = true }
+            arrow.isHidden = false
+            arrow.alpha = 1 - (stage.time - start)
+            arrow.point(direction, from: stage.view.bounds.center)
+        }
+    }
+}
+
+/// An arrow from left to right that fills its view; as a view, it turns and fades like any other.
+private final class PushArrow: View {
+    private static let thickness: CGFloat = 20
+
+    func point(_ direction: CGVector, from tail: CGPoint) {
+        // An arrow over all that can be seen is no clearer for being longer.
+        let length = min(direction.length * 100, 10_000)
+        bounds.size = CGSize(width: length, height: Self.thickness)
+        let angle = atan2(direction.dy, direction.dx)
+        transform = CGAffineTransform(rotationAngle: angle)
+        center = tail.offsetBy(dx: cos(angle) * length / 2, dy: sin(angle) * length / 2)
+    }
+
+    override func draw(in canvas: Canvas) {
+        let (width, middle) = (bounds.width, bounds.midY)
+        let head = min(Self.thickness, width)
+        let shaft = Self.thickness / 6
+        let neck = width - head
+        let corners = [
+            (0, middle - shaft), (neck, middle - shaft), (neck, 0), (width, middle), (neck, Self.thickness),
+            (neck, middle + shaft), (0, middle + shaft),
+        ]
+        canvas.fill(
+            BezierPath(polygon: corners.map { CGPoint(x: $0.0, y: $0.1) }), Color(red: 0.9, green: 0.1, blue: 0.1))
+    }
+}
