@@ -15,10 +15,10 @@ open class JellyButton: JellyView {
     /// How hard a tap pushes each node between two corners, in UIKit newtons; 0.1 as in the original, which gives a
     /// node of 10 × 10 points and density 1 an outward speed of 1000 points a second.
     public final var pushMagnitude: CGFloat = 0.1
-    /// The text in the middle.
+    /// The text in the center.
     public final let titleLabel: Label
 
-    /// How heavy corners and middle are from the first tap on, so that they stay where they are; the original's number.
+    /// How heavy corners and center are from the first tap on, so that they stay where they are; the original's number.
     private static let heldDensity: CGFloat = 1000
     private var pushes: [PushBehavior] = []
     private var hold: DynamicItemBehavior?
@@ -38,7 +38,7 @@ open class JellyButton: JellyView {
         addSubview(titleLabel)
     }
 
-    /// Pushes the nodes between the corners outwards, once, and makes corners and middle heavy.
+    /// Pushes the nodes between the corners outwards, once, and makes corners and center heavy.
     ///
     /// Before `establishDynamics(in:)` it does nothing. Taps add up.
     public final func tap() {
@@ -69,13 +69,13 @@ open class JellyButton: JellyView {
             let place = skeleton.nodes[node]
             let (x, y) = (place.x - 0.5, place.y - 0.5)
             let out = abs(x) > abs(y) ? CGPoint(x: x < 0 ? -1 : 1, y: 0) : CGPoint(x: 0, y: y < 0 ? -1 : 1)
-            let turned = out.applying(CGAffineTransform(rotationAngle: transform.rotationAngle))
-            return (node, CGVector(dx: turned.x, dy: turned.y))
+            let rotated = out.applying(CGAffineTransform(rotationAngle: transform.rotationAngle))
+            return (node, CGVector(dx: rotated.x, dy: rotated.y))
         }
     }
 }
 
 extension CGPoint {
-    /// The middle of the smallest rectangle around points.
+    /// The center of the smallest rectangle around points.
     package init(enclosed points: [CGPoint]) { self = CGRect(enclosing: points).center }
 }

@@ -4,7 +4,7 @@ import JellyViews
 
 /// A smooth map of the plane that takes nodes at rest to where they are now.
 ///
-/// About each point it is told as an affine transform: where the point goes, and how directions turn and stretch there.
+/// About each point it is told as an affine transform: where the point goes, and how directions rotate and stretch there.
 /// Between the nodes of a lattice displacements are interpolated by Catmull-Rom splines, across and down; they are
 /// continuous with their first derivative. Nodes without rows and columns carry the plane by moving least squares
 /// (S. Schaefer and others, 2006): the affine map that fits near nodes best. Both leave the plane alone at rest.
@@ -42,16 +42,16 @@ struct JellySkin: ContentSkin {
         let across = Weights((inner.x - first.x) / spacing.width, cells: grid.columns - 1)
         let down = Weights((inner.y - first.y) / spacing.height, cells: grid.rows - 1)
         var (move, alongX, alongY) = (CGPoint.zero, CGPoint.zero, CGPoint.zero)
-        func add(_ sum: inout CGPoint, _ way: CGPoint, _ weight: CGFloat) {
-            sum = CGPoint(x: sum.x + way.x * weight, y: sum.y + way.y * weight)
+        func add(_ sum: inout CGPoint, _ offset: CGPoint, _ weight: CGFloat) {
+            sum = CGPoint(x: sum.x + offset.x * weight, y: sum.y + offset.y * weight)
         }
         for (row, value, slope) in down.entries {
             for (column, otherValue, otherSlope) in across.entries {
                 let index = row * grid.columns + column
-                let way = CGPoint(x: now[index].x - rest[index].x, y: now[index].y - rest[index].y)
-                add(&move, way, value * otherValue)
-                add(&alongX, way, value * otherSlope / spacing.width)
-                add(&alongY, way, slope * otherValue / spacing.height)
+                let offset = CGPoint(x: now[index].x - rest[index].x, y: now[index].y - rest[index].y)
+                add(&move, offset, value * otherValue)
+                add(&alongX, offset, value * otherSlope / spacing.width)
+                add(&alongY, offset, slope * otherValue / spacing.height)
             }
         }
         let (a, b, c, d) = (1 + alongX.x, alongX.y, alongY.x, 1 + alongY.y)

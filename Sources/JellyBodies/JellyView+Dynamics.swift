@@ -68,7 +68,7 @@ extension JellyView {
         return attachment
     }
 
-    /// Moves the nodes that a finger holds, corners and middle, as VBFJellyView's pan does; the others follow on their
+    /// Moves the nodes that a finger holds, corners and center, as VBFJellyView's pan does; the others follow on their
     /// springs.
     ///
     /// As there, a jelly that hangs on nothing follows the finger only with the share of its mass that was moved.
@@ -84,12 +84,12 @@ extension JellyView {
     ///   - indices: nodes; all when nil, with what remembers their shape. Indices of no node are passed over.
     ///   - translation: points of the superview's coordinates.
     public final func moveNodes(_ indices: [Int]? = nil, by translation: CGVector) {
-        let turned = CGPoint(x: translation.dx, y: translation.dy)
+        let offset = CGPoint(x: translation.dx, y: translation.dy)
             .applying(CGAffineTransform(rotationAngle: -transform.rotationAngle))
         var moved = (indices ?? Array(nodes.indices)).filter(nodes.indices.contains).map { nodes[$0] }
         if indices == nil, let core { moved.append(core) }
         for view in moved {
-            view.center = view.center.offsetBy(dx: turned.x, dy: turned.y)
+            view.center = view.center.offsetBy(dx: offset.x, dy: offset.y)
             animator?.updateItem(usingCurrentState: view)
         }
         if !skeleton.hasHost { followNodes() }

@@ -19,7 +19,7 @@ extension JellyView {
         ///
         /// With it a jelly finds back from any deformation, inside out too, which springs between nodes alone cannot.
         public var shapeMemory: CGFloat = 0
-        /// How fast the skin swings back when it turns about its middle, in hertz; 0 lets it turn.
+        /// How fast the skin swings back when it rotates about its center, in hertz; 0 lets it rotate.
         ///
         /// A jelly without a host is then kept upright.
         public var angularStiffness: CGFloat = 0

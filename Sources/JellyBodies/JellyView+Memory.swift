@@ -17,10 +17,10 @@ extension JellyView {
     var memory: [DynamicBehavior] {
         guard material.shapeMemory > 0 || material.angularStiffness > 0 else { return [] }
         let core = core.map { coreProperties($0) }
-        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let center = CGPoint(x: bounds.midX, y: bounds.midY)
         var behaviors: [DynamicBehavior] = core.map { [$0] } ?? []
         for (node, place) in zip(nodes, restPlaces) {
-            let arm = CGVector(dx: place.x - middle.x, dy: place.y - middle.y)
+            let arm = CGVector(dx: place.x - center.x, dy: place.y - center.y)
             if material.shapeMemory > 0 {
                 behaviors.append(spring(node, arm, along: CGVector(dx: 1, dy: 0), material.shapeMemory))
                 behaviors.append(spring(node, arm, along: CGVector(dx: 0, dy: 1), material.shapeMemory))
@@ -43,7 +43,7 @@ extension JellyView {
         return properties
     }
 
-    /// A spring that pulls a node along one direction towards its place, `arm` from the middle of what holds it.
+    /// A spring that pulls a node along one direction towards its place, `arm` from the center of what holds it.
     private func spring(_ node: View, _ arm: CGVector, along axis: CGVector, _ frequency: CGFloat) -> DynamicBehavior {
         let length = 4 * max(bounds.width, bounds.height)
         let far = Offset(horizontal: arm.dx + axis.dx * length, vertical: arm.dy + axis.dy * length)
@@ -93,13 +93,13 @@ extension JellyView {
         }
         // Turned inside out the angle may be anything; the one before is as good.
         let angle = dot == 0 && cross == 0 ? transform.rotationAngle : atan2(cross, dot)
-        let turn = CGAffineTransform(rotationAngle: angle)
-        let way = CGPoint(x: bounds.midX - rest.x, y: bounds.midY - rest.y).applying(turn)
-        let center = now.offsetBy(dx: way.x, dy: way.y)
+        let rotation = CGAffineTransform(rotationAngle: angle)
+        let offset = CGPoint(x: bounds.midX - rest.x, y: bounds.midY - rest.y).applying(rotation)
+        let center = now.offsetBy(dx: offset.x, dy: offset.y)
         guard center.isFinite, angle.isFinite,
             center.distance(to: self.center) > 1e-9 || abs(angle - transform.rotationAngle) > 1e-12
         else { return }
-        (self.center, transform) = (center, turn)
+        (self.center, transform) = (center, rotation)
         let inner = transformToSuperview.inverted()
         for (body, (place, bodyAngle)) in zip(bodies, zip(places, angles)) {
             body.center = place.applying(inner)

@@ -5,7 +5,7 @@ import JellyViews
 extension JellyView {
     /// The jelly's visible edge in its own coordinates.
     ///
-    /// The originals' is four quadratic curves from corner to corner, whose control points are the nodes in the middle of
+    /// The originals' is four quadratic curves from corner to corner, whose control points are the nodes in the center of
     /// the edges. A rounded or free outline is the path at rest, bent by the nodes; at rest it is that path.
     public final var outline: BezierPath {
         switch skeleton.outline {

@@ -17,18 +17,18 @@ extension JellyView {
     /// The frequency of a spring that has let go, in hertz: it hardly pulls.
     private static let looseFrequency: CGFloat = 0.5
     /// Cosines of the angle between a spring and its direction at rest: below the first it lets go, over the other it
-    /// pulls again. 60° is more than any wobble that keeps the meshes the right way round has been seen to turn one.
+    /// pulls again. 60° is more than any wobble that keeps the meshes the right way round has been seen to rotate one.
     private static let folded: CGFloat = 0.5
     private static let unfolded: CGFloat = 0.7
 
     func unfold() {
         let angle = core?.transform.rotationAngle ?? 0
-        let turn = CGAffineTransform(rotationAngle: angle)
+        let rotation = CGAffineTransform(rotationAngle: angle)
         for index in liveSprings.indices {
             let live = liveSprings[index]
             guard let other = live.spring.other else { continue }
             let (a, b) = (restPlaces[live.spring.node], restPlaces[other])
-            let rest = CGPoint(x: b.x - a.x, y: b.y - a.y).applying(turn)
+            let rest = CGPoint(x: b.x - a.x, y: b.y - a.y).applying(rotation)
             let (p, q) = (nodes[live.spring.node].center, nodes[other].center)
             let now = CGPoint(x: q.x - p.x, y: q.y - p.y)
             let product = rest.distance(to: .zero) * now.distance(to: .zero)

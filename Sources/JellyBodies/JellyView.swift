@@ -31,7 +31,7 @@ open class JellyView: View, BendingView {
     public final var deformsContent = false
     /// The nodes in the skeleton's order, tagged from 1.
     public final let nodes: [View]
-    /// Where the middles of the nodes stand at rest, in the view's own coordinates.
+    /// Where the centers of the nodes stand at rest, in the view's own coordinates.
     public final let restPlaces: [CGPoint]
     /// What remembers the shape where there is no host: a body without a skin, whose place the nodes keep about.
     final let core: View?
@@ -42,7 +42,7 @@ open class JellyView: View, BendingView {
     /// The animator in which the jelly wobbles.
     final weak var animator: DynamicAnimator?
 
-    /// The springs, as indices of nodes; a spring to the host's middle has no second one.
+    /// The springs, as indices of nodes; a spring to the host's center has no second one.
     public final var springs: [Spring] { skeleton.springs }
 
     /// Where node i's rim spring leads in the book's wheel: 0→1→2→5→8→7→6→3→0; node 4 has none.

@@ -85,12 +85,12 @@ extension Skeleton.Grid {
         }
     }
 
-    /// The corners, and the node in the middle where there is one.
+    /// The corners, and the node in the center where there is one.
     var grips: [Int] {
         let last = columns * rows - 1
         let corners = [0, columns - 1, last - columns + 1, last]
-        let middle = columns % 2 == 1 && rows % 2 == 1 ? [last / 2] : []
-        return (corners + middle).sorted()
+        let center = columns % 2 == 1 && rows % 2 == 1 ? [last / 2] : []
+        return (corners + center).sorted()
     }
 
     /// The nodes on the edge, clockwise on screen from the top left.

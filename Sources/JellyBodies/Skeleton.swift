@@ -16,10 +16,10 @@ public struct Skeleton: Hashable, Sendable {
     public struct Spring: Hashable, Sendable {
         /// A node's index.
         public var node: Int
-        /// Another node's index, or nil for the middle of the host.
+        /// Another node's index, or nil for the center of the host.
         public var other: Int?
 
-        /// A spring from a node to another one, or to the middle of the host when that is nil.
+        /// A spring from a node to another one, or to the center of the host when that is nil.
         public init(node: Int, other: Int? = nil) { (self.node, self.other) = (node, other) }
     }
 
@@ -37,7 +37,7 @@ public struct Skeleton: Hashable, Sendable {
     /// How nodes make the visible edge.
     public enum Outline: Hashable, Sendable {
         /// Quadratic curves from node to node, each from where the one before ends: the originals' outline. An edge bulges
-        /// half as far as its middle node moves.
+        /// half as far as its central node moves.
         case arcs([Arc])
         /// The view's rectangle with round corners of a radius in points, which bends smoothly with the nodes.
         case rounded(cornerRadius: CGFloat)
@@ -49,7 +49,7 @@ public struct Skeleton: Hashable, Sendable {
     public enum Placement: Hashable, Sendable {
         /// Nodes of the outermost rows lie within the edges.
         case inside
-        /// Their middles lie on the edges.
+        /// Their centers lie on the edges.
         case centered
         /// Their top left corners lie on the edges, so that all are half a node too far right and down: VBFJellyView.
         case origins
@@ -80,11 +80,11 @@ public struct Skeleton: Hashable, Sendable {
     public var givesMaterialToFirstItemsOnly = false
     /// Whether springs have the lengths of the shape at rest, rather than those that they find when they are made.
     public var keepsLengths = false
-    /// Whether nodes may turn.
+    /// Whether nodes may rotate.
     public var nodesTurn = true
     /// By how much springs swing faster than the material says; a fine lattice so looks as firm as a coarse one.
     public var frequencyFactor: CGFloat = 1
-    /// The nodes that a finger holds: corners and middle.
+    /// The nodes that a finger holds: corners and center.
     public let grips: [Int]
 
     /// A skeleton of nodes and springs.
@@ -129,7 +129,7 @@ public struct Skeleton: Hashable, Sendable {
         }
     }
 
-    /// Where the middles of the nodes stand in a jelly of a size at rest, in points.
+    /// Where the centers of the nodes stand in a jelly of a size at rest, in points.
     public func places(in size: CGSize) -> [CGPoint] { nodes.map { place($0, in: size) } }
 
     func place(_ unit: CGPoint, in size: CGSize) -> CGPoint {

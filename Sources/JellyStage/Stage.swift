@@ -18,7 +18,7 @@ public import JellyViews
 public final class Stage {
     /// The extent in points.
     public let size: CGSize
-    /// What lies behind everything; white in the light appearance and black in the dark one unless set.
+    /// What lies behind everything; default: white in the light appearance and black in the dark one.
     public var background: Color
     /// The appearance in which dynamic colours are drawn.
     public var userInterfaceStyle = UserInterfaceStyle.light
@@ -26,7 +26,7 @@ public final class Stage {
     public let view: View
     /// What moves the views.
     public let animator: DynamicAnimator
-    /// More animators that step with the stage, each tick after its own and in this order; none unless set.
+    /// More animators that step with the stage, each tick after its own and in this order; default: none.
     public var otherAnimators: () -> [DynamicAnimator] = { [] }
     /// Ticks a second: how often the animator steps, as a display's refresh does on a device.
     public let tickRate: Int

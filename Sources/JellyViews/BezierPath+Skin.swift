@@ -83,10 +83,10 @@ extension Drawing.Command {
         case .fill(let path, let color): return .fill(bend(path), color)
         case .stroke(let path, let color, let style): return .stroke(bend(path), color, style.scaled(by: transform))
         case .image(let picture, let place):
-            // A picture stays as it is; it rides on the middle of its own place.
+            // A picture stays as it is; it rides on the center of its own place.
             let place = place.concatenating(transform)
-            let middle = CGPoint(x: picture.size.width / 2, y: picture.size.height / 2).applying(place)
-            return .image(picture, place.concatenating(skin.map(at: middle)))
+            let center = CGPoint(x: picture.size.width / 2, y: picture.size.height / 2).applying(place)
+            return .image(picture, place.concatenating(skin.map(at: center)))
         case .node(var node):
             let whole = node.transform.concatenating(transform)
             node.clip = node.clip.map { $0.applying(whole).bent(by: skin, piece: 6) }

@@ -10,11 +10,11 @@ open class ImageView: View {
     public enum ContentMode: String, Hashable, Sendable, CaseIterable {
         /// As large as the view, whatever becomes of the aspect.
         case scaleToFill
-        /// As large as fits in, in the middle.
+        /// As large as fits in, centered.
         case scaleAspectFit
-        /// As small as covers the view, in the middle; what reaches out is seen unless `clipsToBounds` is set.
+        /// As small as covers the view, centered; what reaches out is seen unless `clipsToBounds` is set.
         case scaleAspectFill
-        /// In its own size, in the middle.
+        /// In its own size, centered.
         case center
     }
 

@@ -10,18 +10,18 @@ public import JellyGeometry
 /// label.sizeToFit()
 /// ```
 ///
-/// The text stands in the middle of the height, as in UIKit. It is drawn as filled outlines, so that it can be turned
+/// The text is centered in the height, as in UIKit. It is drawn as filled outlines, so that it can be rotated
 /// and scaled like any other path.
 open class Label: View {
     /// What is shown; nothing when it is nil.
     public final var text: String?
-    /// The font, in points; `UILabel`'s 17 unless set.
+    /// The font, in points; default: `UILabel`'s 17.
     public final var font = Font.systemFont(ofSize: 17)
-    /// The colour of the text; the label colour unless set, black in the light appearance.
+    /// The colour of the text; default: the label colour, black in the light appearance.
     public final var textColor = Color.label
     /// Where lines stand in the width.
     public final var textAlignment = TextLayout.Alignment.natural
-    /// How many lines are shown at most, the last one cut off with "…"; 0 for any number, 1 unless set.
+    /// How many lines are shown at most, the last one cut off with "…"; 0 for any number. Default: 1.
     public final var numberOfLines = 1
 
     private var latest: (request: Request, layout: Result<TextLayout, any Error>)?

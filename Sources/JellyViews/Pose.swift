@@ -47,16 +47,16 @@ package struct Pose {
 }
 
 extension CGAffineTransform {
-    /// Turns by part of the shorter way between the two rotations, and mixes what is left of the numbers.
+    /// Rotates by part of the shorter angle between the two rotations, and mixes what is left of the numbers.
     package func interpolated(to other: CGAffineTransform, at fraction: CGFloat) -> CGAffineTransform {
         guard self != other else { return other }
         let (from, to) = (rotationAngle, other.rotationAngle)
-        let turn = (to - from).remainder(dividingBy: 2 * .pi)
+        let angle = (to - from).remainder(dividingBy: 2 * .pi)
         let (a, b) = (rotated(by: -from), other.rotated(by: -to))
         func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * fraction }
         let rest = CGAffineTransform(
             a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d), tx: mix(a.tx, b.tx),
             ty: mix(a.ty, b.ty))
-        return rest.rotated(by: from + turn * fraction)
+        return rest.rotated(by: from + angle * fraction)
     }
 }

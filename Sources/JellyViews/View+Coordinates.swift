@@ -23,7 +23,7 @@ extension View {
     }
 
     /// The center in points of the outermost view.
-    package final var middle: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
+    package final var shownCenter: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
 
     /// A point of this view, in the coordinates of another one in the same tree; nil means the outermost view's.
     ///

@@ -2,22 +2,22 @@ public import Foundation
 public import JellyDynamics
 public import JellyGeometry
 
-/// A rectangle that can be placed, turned, coloured and moved by an animator; what of `UIView` pictures need.
+/// A rectangle that can be placed, rotated, coloured and moved by an animator; what of `UIView` pictures need.
 ///
 /// `center` and `frame` are in points of the superview's coordinates, `bounds` in the view's own.
 open class View: DynamicItem, DynamicReference {
-    /// The middle, in points of the superview's coordinates.
+    /// The center, in points of the superview's coordinates.
     public final var center: CGPoint
     /// The extent in the view's own coordinates, in points.
     public final var bounds: CGRect
-    /// How the view is turned and scaled about its middle.
+    /// How the view is rotated and scaled about its center.
     public final var transform = CGAffineTransform.identity
 
-    /// What fills the view; nothing unless set.
+    /// What fills the view; default: nothing.
     public final var backgroundColor: Color?
     /// How round the corners of the background are, in points.
     public final var cornerRadius: CGFloat = 0
-    /// The width of a line inside the edge, in points; none unless set.
+    /// The width of a line inside the edge, in points; default: none.
     public final var borderWidth: CGFloat = 0
     /// The colour of that line.
     public final var borderColor = Color.black
@@ -101,7 +101,7 @@ open class View: DynamicItem, DynamicReference {
 
     /// The upright rectangle around the view, in points of the superview's coordinates.
     ///
-    /// Setting it moves and sizes the view; a transform then still applies about the new middle, as in UIKit, where
+    /// Setting it moves and sizes the view; a transform then still applies about the new center, as in UIKit, where
     /// setting the frame of a transformed view is undefined.
     public final var frame: CGRect {
         get {

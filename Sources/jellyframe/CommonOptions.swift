@@ -10,7 +10,7 @@ enum CommonOptions {
         "--memory", value: "SIZE",
         help: "the most that pictures, views, frames and traces may take, such as 500MB or 4GB",
         is: "a size from 1MB to 1000TB, such as 500MB or 4GB", parse: { MemoryBudget($0) }
-    ).defaulting(to: .standard, shown: "2GB")
+    ).defaulting(to: .standard, shown: "2GB, or half of what ulimit -v leaves")
 
     /// How many threads draw; nil for all cores.
     static let jobs = Option<Int?>(

@@ -26,7 +26,7 @@ enum StillCommand: Command {
         examples: [
             "jellyframe still jelly-alert.json5 --at contact -o landing.svg",
             "jellyframe still falling-blocks.json5 --at 50% --overlay bodies,contacts -o half.png --scale 1,2",
-            "jellyframe still falling-blocks.json5 --at rest --trail -o way.png --theme light,dark",
+            "jellyframe still falling-blocks.json5 --at rest --trail -o path.png --theme light,dark",
         ])
 
     static func run(_ arguments: Arguments) throws {

@@ -48,7 +48,7 @@ enum StrobeCommand: Command {
             ],
         examples: [
             "jellyframe strobe falling-blocks.json5 -o blocks.svg --every 0.1 --to 1.5 --trail",
-            "jellyframe strobe falling-blocks.json5 -o way.png --distance 40 --item green --scale 1,2",
+            "jellyframe strobe falling-blocks.json5 -o path.png --distance 40 --item green --scale 1,2",
             "jellyframe strobe jelly-alert.json5 -o alert.pdf --at 1,contact,apex,rest --theme light,dark",
         ])
 

@@ -30,7 +30,7 @@ struct TimeRange {
     let from: Double
     let to: Double
 
-    /// - Parameter duration: for how many seconds the stillness is shown that `--until` names; a tick unless given.
+    /// - Parameter duration: for how many seconds the stillness is shown that `--until` names; default: a tick.
     init(_ arguments: Arguments, _ playback: Playback, showingEndFor duration: Double? = nil) throws {
         let scene = playback.scene
         let end = try arguments[Self.until].map { instant in

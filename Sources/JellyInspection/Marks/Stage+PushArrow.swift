@@ -5,7 +5,7 @@ public import JellyStage
 import JellyViews
 
 extension Stage {
-    /// Shows a push as an arrow from the middle of the stage, 100 points for each newton, as Apple's UIKit Dynamics
+    /// Shows a push as an arrow from the center of the stage, 100 points for each newton, as Apple's UIKit Dynamics
     /// Catalog does: a continuous push as long as it acts, an instantaneous one fading over a second.
     public func showArrow(of push: PushBehavior) {
         let arrow = PushArrow()
@@ -29,7 +29,7 @@ extension Stage {
     }
 }
 
-/// An arrow from left to right that fills its view; as a view, it turns and fades like any other.
+/// An arrow from left to right that fills its view; as a view, it rotates and fades like any other.
 private final class PushArrow: View {
     private static let thickness: CGFloat = 20
 
@@ -43,13 +43,13 @@ private final class PushArrow: View {
     }
 
     override func draw(in canvas: Canvas) {
-        let (width, middle) = (bounds.width, bounds.midY)
+        let (width, center) = (bounds.width, bounds.midY)
         let head = min(Self.thickness, width)
         let shaft = Self.thickness / 6
         let neck = width - head
         let corners = [
-            (0, middle - shaft), (neck, middle - shaft), (neck, 0), (width, middle), (neck, Self.thickness),
-            (neck, middle + shaft), (0, middle + shaft),
+            (0, center - shaft), (neck, center - shaft), (neck, 0), (width, center), (neck, Self.thickness),
+            (neck, center + shaft), (0, center + shaft),
         ]
         canvas.fill(
             BezierPath(polygon: corners.map { CGPoint(x: $0.0, y: $0.1) }), Color(red: 0.9, green: 0.1, blue: 0.1))

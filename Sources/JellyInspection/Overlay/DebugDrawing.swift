@@ -18,7 +18,7 @@ public struct DebugDrawing: Hashable, Sendable {
         public static let joints = Parts(rawValue: 2)
         /// Boundaries, in red.
         public static let boundaries = Parts(rawValue: 4)
-        /// Velocities, as arrows as long as the way of a tenth of a second.
+        /// Velocities, as arrows as long as the distance of a tenth of a second.
         public static let velocities = Parts(rawValue: 8)
         /// Contacts that began in the last tick, as red dots with their normals.
         public static let contacts = Parts(rawValue: 16)
@@ -99,7 +99,7 @@ extension DynamicInspection.Joint {
 }
 
 extension DynamicInspection.Body {
-    /// From the middle to where it would be in a tenth of a second, with a head.
+    /// From the center to where it would be in a tenth of a second, with a head.
     fileprivate var velocityArrow: BezierPath {
         let (dx, dy) = (linearVelocity.x / 10, linearVelocity.y / 10)
         let tip = center.offsetBy(dx: dx, dy: dy)

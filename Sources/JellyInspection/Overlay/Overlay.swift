@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a stage draws over its views: what its animators hold, and the ways that things have come.
+/// What a stage draws over its views: what its animators hold, and the paths that things have taken.
 ///
 /// ```swift
 /// stage.overlay = Overlay([.velocities, .contacts], trail: Trail())
@@ -8,10 +8,10 @@ public import Foundation
 public struct Overlay: Hashable, Sendable {
     /// Which of bodies, springs, boundaries and such; contacts are marked for a fifth of a second, fading.
     public var parts: DebugDrawing.Parts
-    /// The ways of middles; nil for none.
+    /// The paths of centers; nil for none.
     public var trail: Trail?
 
-    /// An overlay; of everything, but without trails, unless said otherwise.
+    /// An overlay; default: of everything, but without trails.
     public init(_ parts: DebugDrawing.Parts = .all, trail: Trail? = nil) {
         (self.parts, self.trail) = (parts, trail)
     }
@@ -20,16 +20,16 @@ public struct Overlay: Hashable, Sendable {
     public var isEmpty: Bool { parts.isEmpty && trail == nil }
 }
 
-/// The ways on which the middles of views have come, as lines in the views' colours.
+/// The paths that the centers of views have taken, as lines in the views' colours.
 public struct Trail: Hashable, Sendable {
     /// The names of views; nil for every view that moves, each jelly as a whole.
     public var names: [String]?
-    /// How many seconds of the way are shown, fading away; all of it, not fading, when nil.
+    /// How many seconds of the path are shown, fading away; all of it, not fading, when nil.
     public var length: TimeInterval?
     /// The width of the line in points.
     public var lineWidth: CGFloat
 
-    /// Trails of all that moves, from the start, 2 points wide, unless said otherwise.
+    /// Trails; default: of all that moves, from the start, 2 points wide.
     public init(of names: [String]? = nil, length: TimeInterval? = nil, lineWidth: CGFloat = 2) {
         (self.names, self.length, self.lineWidth) = (names, length, lineWidth)
     }

@@ -5,7 +5,7 @@ import JellyGeometry
 import JellyStage
 import JellyViews
 
-/// What an overlay needs of the past: the tick before, contacts that are still marked, the ways of views.
+/// What an overlay needs of the past: the tick before, contacts that are still marked, the paths of views.
 final class OverlayMemory: DrawsOverStage {
     /// For how many seconds a contact is marked.
     private static let contactTime = 0.2
@@ -60,9 +60,9 @@ final class OverlayMemory: DrawsOverStage {
         let views = trail.names.map { names in stage.allViews.filter { names.contains($0.name ?? "") } }
         for view in views ?? stage.movingViews {
             if let index = tracks.firstIndex(where: { $0.view === view }) {
-                tracks[index].points.append(view.middle)
+                tracks[index].points.append(view.shownCenter)
             } else {
-                tracks.append((view, [view.middle]))
+                tracks.append((view, [view.shownCenter]))
             }
         }
     }
@@ -70,13 +70,14 @@ final class OverlayMemory: DrawsOverStage {
     private func trails(_ trail: Trail, on stage: Stage) -> [Drawing.Command] {
         tracks.flatMap { view, points in
             // The last point is where the view is after the tick; it may not be there yet.
-            let points = points.dropLast() + [view.middle]
-            guard points.contains(where: { $0.distance(to: view.middle) > 0.5 }) else { return [Drawing.Command]() }
+            let center = view.shownCenter
+            let points = points.dropLast() + [center]
+            guard points.contains(where: { $0.distance(to: center) > 0.5 }) else { return [Drawing.Command]() }
             let color = view.trailColor.resolved(for: stage.userInterfaceStyle)
             guard let length = trail.length else {
                 return [trail.stroke(points, color.withAlphaComponent(0.85))]
             }
-            // A length that no number of ticks can be is all of the way.
+            // A length that no number of ticks can be is all of the path.
             let ticks = min(max(length * Double(stage.tickRate), 1), Double(points.count)).rounded()
             let shown = points.suffix(ticks.isFinite ? Int(ticks) + 1 : points.count)
             return trail.fading(Array(shown), color)

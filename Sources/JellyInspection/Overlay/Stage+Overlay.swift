@@ -31,12 +31,12 @@ extension Stage {
         let canvas = Canvas(style: userInterfaceStyle)
         for case let jelly as JellyView in allViews {
             for spring in jelly.springs {
-                let end = spring.other.map { jelly.nodes[$0].middle } ?? jelly.middle
-                canvas.stroke(BezierPath(from: jelly.nodes[spring.node].middle, to: end), .spring)
+                let end = spring.other.map { jelly.nodes[$0].shownCenter } ?? jelly.shownCenter
+                canvas.stroke(BezierPath(from: jelly.nodes[spring.node].shownCenter, to: end), .spring)
             }
             let side = CGSize(width: jelly.skeleton.nodeSize, height: jelly.skeleton.nodeSize)
             for node in jelly.nodes {
-                canvas.fill(BezierPath(rect: CGRect(center: node.middle, size: side)), .systemGreen)
+                canvas.fill(BezierPath(rect: CGRect(center: node.shownCenter, size: side)), .systemGreen)
             }
         }
         return canvas.commands

@@ -30,13 +30,13 @@ extension MotionTrace {
     /// When everything came to rest for the last time, in seconds; nil when it did not.
     public var restTime: TimeInterval? { events.last { $0.kind == .rest }?.time }
 
-    /// When the middle of a thing had gone each multiple of a distance in points, in seconds; the start is the first.
+    /// When the center of a thing had gone each multiple of a distance in points, in seconds; the start is the first.
     ///
     /// Between two ticks it goes straight and evenly.
     ///
     /// - Parameters:
     ///   - name: one of `names`.
-    ///   - start: where the way begins, in seconds.
+    ///   - start: where the path begins, in seconds.
     ///   - end: where it ends, in seconds.
     ///   - limit: no more times than these are looked for.
     public func times(

@@ -43,7 +43,7 @@ public struct MotionTrace: Hashable, Sendable {
         return rows.map { $0.samples.indices.contains(index) ? $0.samples[index] : nil }
     }
 
-    /// The energy of motion and spin of all items at each row, in joules of the engine.
+    /// The energy of motion and rotation of all items at each row, in joules of the engine.
     public var kineticEnergies: [CGFloat] {
         rows.map { $0.samples.reduce(0) { $0 + ($1?.kineticEnergy ?? 0) } }
     }

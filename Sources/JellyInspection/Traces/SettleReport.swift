@@ -8,7 +8,7 @@ public import JellyStage
 public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
     /// From when on the engine moved nothing any more, in seconds; nil when it still did at the end of the take.
     public let rest: TimeInterval?
-    /// From when on no item moved or turned visibly any more, in seconds; nil when one did up to the end. What is off the
+    /// From when on no item moved or rotated visibly any more, in seconds; nil when one did up to the end. What is off the
     /// stage or beside the picture cannot be seen.
     public let quiet: TimeInterval?
     /// When the last tick of the take was, in seconds.
@@ -16,8 +16,8 @@ public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
 
     /// Reads a take that begins with the stage's first tick.
     ///
-    /// - Parameter distance: points by which an item may still move and look quiet; its corners may turn by as much at
-    ///   50 points from its middle.
+    /// - Parameter distance: points by which an item may still move and look quiet; its corners may rotate by as much at
+    ///   50 points from its center.
     public init(_ take: Take, distance: CGFloat = 0.5) {
         let second = Double(take.tickRate)
         let count = take.ticks.count

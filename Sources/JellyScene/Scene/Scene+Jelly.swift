@@ -30,7 +30,7 @@ extension Scene {
         public var skeleton = Skeleton.wheel
         /// How fast each node swings about its place in the shape at rest, in hertz; 0 for no such memory.
         public var shapeMemory = 0.0
-        /// How fast the skin swings back when it turns, in hertz; 0 lets it turn.
+        /// How fast the skin swings back when it rotates, in hertz; 0 lets it rotate.
         public var angularStiffness = 0.0
         /// Whether views inside bend with the skin.
         public var deformsContent = false

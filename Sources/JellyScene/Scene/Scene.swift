@@ -4,7 +4,7 @@ public import JellyGeometry
 
 /// What is on the stage, what moves it, and what happens when: a film's whole content as a value.
 ///
-/// Points, seconds and radians; y points down, angles turn clockwise on screen. The words are UIKit's.
+/// Points, seconds and radians; y points down, angles are clockwise on screen. The words are UIKit's.
 ///
 ///     let scene = try Scene(
 ///         json5: """

@@ -17,7 +17,7 @@ final class NamedCustomItem: CustomDynamicItem, NamedItem {
 }
 
 extension Stage {
-    /// Keeps a view where an item is, turned like it.
+    /// Keeps a view where an item is, rotated like it.
     func follow(_ item: any DynamicItem, with view: JellyViews.View) {
         follow { [weak view] stage in
             guard let view, let superview = view.superview else { return }

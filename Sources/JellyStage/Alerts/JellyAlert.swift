@@ -18,7 +18,7 @@ public final class JellyAlert {
     /// How an alert comes and goes.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Erica Sadun's: a stiff host of 200 × 200 points falls from 200 points above the picture to a ledge that holds
-        /// it in the middle; its skin wobbles. It fades out in 1 second.
+        /// it in its center; its skin wobbles. It fades out in 1 second.
         case book
         /// VBFJellyView's: nodes fall 300 points with three times the gravity to a ledge, over a dimmed picture. The
         /// ledge goes, the alert falls off, and 0.8 seconds later all is taken away.
@@ -31,7 +31,7 @@ public final class JellyAlert {
     public let jelly: JellyView
     /// The buttons, from left to right.
     public let buttons: [Label]
-    /// The view in the middle; nil when there is none.
+    /// The view in the center; nil when there is none.
     public let accessory: View?
     /// Hears which button was pressed, before the alert leaves.
     public var onChoice: ((Int) -> Void)?
@@ -62,7 +62,7 @@ public final class JellyAlert {
     ///
     /// - Parameters:
     ///   - buttons: titles from left to right.
-    ///   - accessory: a view for the middle of the alert, such as the book's switch.
+    ///   - accessory: a view for the center of the alert, such as the book's switch.
     ///   - size: 200 × 200 points for the book's, 150 × 100 for the other when nil.
     ///   - color: purple at half opacity, or red, when nil.
     ///   - skeleton: the kind's own when nil; a skeleton without a host falls and lands by its nodes.
@@ -101,8 +101,8 @@ public final class JellyAlert {
         // A fade that still goes on gives way to this.
         stage.change(jelly, ViewChange(alpha: 1))
         jelly.reset()
-        let middle = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
-        jelly.center = kind == .book ? CGPoint(x: middle.x, y: -200) : middle
+        let center = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
+        jelly.center = kind == .book ? CGPoint(x: center.x, y: -200) : center
         if kind == .vbf {
             dimming.frame = CGRect(origin: .zero, size: stage.size)
             stage.view.addSubview(dimming)
@@ -114,7 +114,7 @@ public final class JellyAlert {
 
         let gravity = GravityBehavior(items: jelly.movingItems)
         let collision = CollisionBehavior(items: jelly.collidingItems)
-        let ledge = middle.y + jelly.bounds.height / 2
+        let ledge = center.y + jelly.bounds.height / 2
         collision.addBoundary(
             withIdentifier: Self.ledge, from: CGPoint(x: 0, y: ledge), to: CGPoint(x: stage.size.width, y: ledge))
         if kind == .vbf { gravity.magnitude = 3 }

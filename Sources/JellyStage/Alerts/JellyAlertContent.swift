@@ -26,7 +26,7 @@ struct JellyAlertContent {
     }
 
     /// Stacks everything about a point; an accessory stands exactly there, with the texts above and the buttons below.
-    func place(in view: View, around middle: CGPoint) {
+    func place(in view: View, around center: CGPoint) {
         let width = view.bounds.width - 4 * Self.gap
         for label in labels {
             label.textAlignment = .center
@@ -38,18 +38,18 @@ struct JellyAlertContent {
         let row = buttons.map(\.bounds.height).max() ?? 0
         let below: CGFloat
         if let accessory {
-            accessory.center = middle
+            accessory.center = center
             view.addSubview(accessory)
-            below = middle.y + accessory.bounds.height / 2 + Self.gap
-            stack(in: view, x: middle.x, from: middle.y - accessory.bounds.height / 2 - Self.gap - texts)
+            below = center.y + accessory.bounds.height / 2 + Self.gap
+            stack(in: view, x: center.x, from: center.y - accessory.bounds.height / 2 - Self.gap - texts)
         } else {
-            let top = middle.y - (texts + (row > 0 ? Self.gap + row : 0)) / 2
+            let top = center.y - (texts + (row > 0 ? Self.gap + row : 0)) / 2
             below = top + texts + Self.gap
-            stack(in: view, x: middle.x, from: top)
+            stack(in: view, x: center.x, from: top)
         }
         let share = width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {
-            let x = middle.x - width / 2 + share * (CGFloat(index) + 0.5)
+            let x = center.x - width / 2 + share * (CGFloat(index) + 0.5)
             button.center = CGPoint(x: x, y: below + row / 2)
             view.addSubview(button)
         }

@@ -29,7 +29,7 @@ public struct AccelerometerTrace: Hashable, Sendable {
         /// How strong the gravity of 1 g is; 1 is 1000 pt/s².
         public var scale: Double
 
-        /// The mapping of listing 6-4, unless said otherwise.
+        /// Default: the mapping of listing 6-4.
         public init(offset: CGVector = CGVector(dx: 0, dy: 0.5), scale: Double = 1) {
             (self.offset, self.scale) = (offset, scale)
         }

@@ -7,17 +7,17 @@ import JellyViews
 public struct TickRecord: Hashable, Sendable {
     /// Where one thing is and how it moves.
     public struct Sample: Hashable, Sendable {
-        /// The middle, in points of the stage.
+        /// The center, in points of the stage.
         public var center: CGPoint
         /// The rotation in radians, clockwise on screen; of an animator's items not wrapped.
         public var angle: CGFloat
         /// Width and height in points, with the scale of the view's transform.
         public var size: CGSize
-        /// Points a second; of what no animator moves, the way of the last tick.
+        /// Points a second; of what no animator moves, the distance of the last tick.
         public var linearVelocity: CGPoint
-        /// Radians a second; of what no animator moves, the turn of the last tick.
+        /// Radians a second; of what no animator moves, the rotation of the last tick.
         public var angularVelocity: CGFloat
-        /// The energy of motion and spin, in joules of the engine with 100 points a metre; nil of what no animator moves.
+        /// The energy of motion and rotation, in joules of the engine with 100 points a metre; nil of what no animator moves.
         public var kineticEnergy: CGFloat?
         /// Whether the engine moves it; nil of what no animator moves.
         public var isAwake: Bool?
@@ -140,7 +140,7 @@ extension View {
     /// Where a view is that no animator moves; its velocity is the distance since the record before.
     fileprivate func sample(on stage: Stage, after last: TickRecord.Sample?) -> TickRecord.Sample {
         var sample = TickRecord.Sample(
-            center: middle, angle: transform.rotationAngle, size: shownSize, linearVelocity: .zero,
+            center: shownCenter, angle: transform.rotationAngle, size: shownSize, linearVelocity: .zero,
             angularVelocity: 0, isVisible: stage.isVisible(self))
         guard let last else { return sample }
         let rate = CGFloat(stage.tickRate)

@@ -74,7 +74,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         set { attachment.frictionTorque = newValue }
     }
 
-    /// How far a sliding attachment may slide, in points, or a pin turn, in radians.
+    /// How far a sliding attachment may slide, in points, or a pin rotate, in radians.
     open var attachmentRange: UIFloatRange {
         get { attachment.attachmentRange }
         set { attachment.attachmentRange = newValue }

@@ -31,11 +31,11 @@ extension UIBezierPath {
         }
     }
 
-    /// The turn between two angles in one direction: a whole circle at most, as Core Graphics has it.
+    /// The rotation between two angles in one direction: a whole circle at most, as Core Graphics has it.
     private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
-        let turn = clockwise ? end - start : start - end
-        guard turn.isFinite, turn < 2 * .pi else { return turn.isFinite ? (clockwise ? 2 : -2) * .pi : turn }
-        let rest = turn.truncatingRemainder(dividingBy: 2 * .pi)
+        let angle = clockwise ? end - start : start - end
+        guard angle.isFinite, angle < 2 * .pi else { return angle.isFinite ? (clockwise ? 2 : -2) * .pi : angle }
+        let rest = angle.truncatingRemainder(dividingBy: 2 * .pi)
         return (clockwise ? 1 : -1) * (rest < 0 ? rest + 2 * .pi : rest)
     }
 }

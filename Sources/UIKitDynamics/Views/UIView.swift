@@ -4,7 +4,7 @@ import JellyViews
 /// The top of UIKit's classes for views and their controllers; here without touches of its own.
 open class UIResponder: NSObject {}
 
-/// A rectangle that can be placed, turned, coloured and moved by an animator.
+/// A rectangle that can be placed, rotated, coloured and moved by an animator.
 ///
 /// Subclasses draw in ``draw(_:)``, which is called for every frame; a view that draws shows its own background, none
 /// unless set (UIKit shows black behind it while `isOpaque` is left true).
