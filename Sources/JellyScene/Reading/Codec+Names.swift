@@ -17,35 +17,31 @@ extension Codec where Value == String {
     /// A name that a behavior or boundary is given.
     static let name = id("a string of at least one character") { !$0.isEmpty }
 
+    /// A name that is given elsewhere in the document; `note` keeps it, to be looked for when all of it is read.
+    private static func reference(
+        _ name: Codec, _ note: @escaping @Sendable (inout Findings, Findings.Reference<String>) -> Void
+    ) -> Codec {
+        Codec(
+            expectation: name.expectation, schema: name.schema,
+            read: { node, label, findings in
+                guard let id = name.read(node, label, &findings) else { return nil }
+                note(&findings, Findings.Reference(name: id, range: node.range))
+                return id
+            },
+            write: name.write)
+    }
+
     /// The name of a view that is elsewhere in the document.
-    static let viewReference = Codec(
-        expectation: viewID.expectation, schema: viewID.schema,
-        read: { node, label, findings in
-            guard let id = viewID.read(node, label, &findings) else { return nil }
-            findings.viewReferences.append(Findings.Reference(name: id, range: node.range))
-            return id
-        },
-        write: viewID.write)
+    static let viewReference = reference(viewID) { $0.viewReferences.append($1) }
 
     /// The name of an alert that is elsewhere in the document.
-    static let alertReference = Codec(
-        expectation: viewID.expectation, schema: viewID.schema,
-        read: { node, label, findings in
-            guard let id = viewID.read(node, label, &findings) else { return nil }
-            findings.alertReferences.append(Findings.Reference(name: id, range: node.range))
-            return id
-        },
-        write: viewID.write)
+    static let alertReference = reference(viewID) { $0.alertReferences.append($1) }
 
     /// The name of an action that is elsewhere in the document.
-    static let actionReference = Codec(
-        expectation: name.expectation, schema: name.schema,
-        read: { node, label, findings in
-            guard let id = name.read(node, label, &findings) else { return nil }
-            findings.actionReferences.append(Findings.Reference(name: id, range: node.range))
-            return id
-        },
-        write: name.write)
+    static let actionReference = reference(name) { $0.actionReferences.append($1) }
+
+    /// The name of a behavior that is elsewhere in the document.
+    static let behaviorReference = reference(name) { $0.behaviorReferences.append($1) }
 
     /// The name of a gravity behavior.
     static let gravityReference = behaviorReference(ofType: "gravity")
@@ -57,25 +53,8 @@ extension Codec where Value == String {
     static let zonesReference = behaviorReference(ofType: "snapZones")
 
     private static func behaviorReference(ofType type: String) -> Codec {
-        Codec(
-            expectation: name.expectation, schema: name.schema,
-            read: { node, label, findings in
-                guard let id = behaviorReference.read(node, label, &findings) else { return nil }
-                findings.typedReferences.append((Findings.Reference(name: id, range: node.range), type))
-                return id
-            },
-            write: name.write)
+        reference(behaviorReference) { $0.typedReferences.append(($1, type)) }
     }
-
-    /// The name of a behavior that is elsewhere in the document.
-    static let behaviorReference = Codec(
-        expectation: name.expectation, schema: name.schema,
-        read: { node, label, findings in
-            guard let id = name.read(node, label, &findings) else { return nil }
-            findings.behaviorReferences.append(Findings.Reference(name: id, range: node.range))
-            return id
-        },
-        write: name.write)
 }
 
 extension Codec where Value == Scene.Item {
