@@ -59,22 +59,28 @@ public final class VectorSurface: Surface {
         return format == .svg ? Self.withSteadyNames(output.bytes) : output.bytes
     }
 
-    /// Cairo numbers an SVG's parts by a counter of the process; here they count from 1 in the order of their names.
+    /// Cairo numbers an SVG's layers and images by a counter of the process; here each kind counts from 1 in the order of
+    /// its names.
+    ///
+    /// Names stand behind a quotation mark or a hash, neither of which an image's own bytes can hold.
     private static func withSteadyNames(_ bytes: [UInt8]) -> [UInt8] {
-        let text = String(decoding: bytes, as: UTF8.self)
-        var numbers: [Substring: Int] = [:]
-        var result = ""
-        var rest = text[...]
-        while let found = rest.firstRange(of: "surface") {
-            result += rest[..<found.upperBound]
-            rest = rest[found.upperBound...]
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        let kinds = ["surface", "image"].map { Array($0.utf8) }
+        var numbers = [[ArraySlice<UInt8>: Int]](repeating: [:], count: kinds.count)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var rest = bytes[...]
+        while let byte = rest.popFirst() {
+            result.append(byte)
+            guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#"),
+                let kind = kinds.firstIndex(where: rest.starts(with:))
+            else { continue }
+            let digits = rest.dropFirst(kinds[kind].count).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
             guard !digits.isEmpty else { continue }
-            let number = numbers[digits] ?? numbers.count + 1
-            numbers[digits] = number
-            result += String(number)
-            rest = rest.dropFirst(digits.count)
+            let number = numbers[kind][digits] ?? numbers[kind].count + 1
+            numbers[kind][digits] = number
+            result += kinds[kind] + Array(String(number).utf8)
+            rest = rest.dropFirst(kinds[kind].count + digits.count)
         }
-        return Array((result + rest).utf8)
+        return result
     }
 }
