@@ -34,9 +34,9 @@ public struct FrameSchedule: Hashable, Sendable {
     /// No frame, and all ticks up to a time in seconds.
     public init(to end: TimeInterval) { self.init(frames: [], rate: FrameRate(60), to: end) }
 
-    /// The instants of a frame's exposure.
-    func times(ofFrame index: Int) -> [ExactTime] {
-        guard let blur, blur.samples > 1 else { return [window.time(ofFrame: index)] }
-        return window.times(ofFrame: index, blur: blur)
+    /// The instants of a frame's exposure, where ticks come at a rate.
+    package func tickTimes(ofFrame index: Int, tickRate: Int) -> [TickTime] {
+        guard let blur, blur.samples > 1 else { return [TickTime(window.time(ofFrame: index), tickRate: tickRate)] }
+        return window.times(ofFrame: index, blur: blur).map { TickTime($0, tickRate: tickRate) }
     }
 }

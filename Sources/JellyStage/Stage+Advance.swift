@@ -3,7 +3,7 @@ public import JellyDrawing
 import JellyDynamics
 import JellyGeometry
 public import JellyTime
-import JellyViews
+package import JellyViews
 
 extension Stage {
     /// Lets time pass up to `time`, in whole ticks.
@@ -43,24 +43,57 @@ extension Stage {
         try advance(through: schedule, recorder: TickRecorder(self), onTick: onTick, onFrame: onFrame)
     }
 
-    /// The only way in which time passes; everything that is recorded of a run is heard here.
     private func advance(
         through schedule: FrameSchedule, recorder: TickRecorder?, onTick: (TickRecord) throws -> Void,
         onFrame: (Frame) throws -> Void
     ) throws {
-        let last = try schedule.end.map { end throws(StageError) in try wholeTicks(in: end) }
-        var recorder = recorder
+        let shots = schedule.frames.lazy.map {
+            (index: $0, times: schedule.tickTimes(ofFrame: $0, tickRate: self.tickRate))
+        }
+        try advance(
+            through: shots, styles: schedule.styles, to: schedule.end, recorder: recorder, onTick: onTick
+        ) { index, drawings in
+            let time = schedule.window.time(ofFrame: index).seconds
+            try onFrame(Frame(index: index, time: time, drawings: drawings))
+        }
+    }
+
+    /// Lets time pass and hands on every tick, and what is seen at some times, as they come.
+    ///
+    /// - Parameters:
+    ///   - times: ascending.
+    ///   - styles: the appearances in which each is drawn.
+    ///   - end: where ticks go on to after the last of them, in seconds; nil for no further.
+    ///   - recorder: of the run, where it goes on; ticks that it has recorded are not heard of again.
+    ///   - onDrawing: takes the drawings of each time, one for each appearance.
+    /// - Throws: `StageError`, or what `onTick` and `onDrawing` throw.
+    package func advance(
+        through times: [TickTime], styles: [UserInterfaceStyle], to end: TimeInterval?, recorder: TickRecorder? = nil,
+        onTick: (TickRecord) throws -> Void, onDrawing: (TickTime, [Drawing]) throws -> Void
+    ) throws {
+        let shots = times.indices.lazy.map { (index: $0, times: [times[$0]]) }
+        try advance(
+            through: shots, styles: styles, to: end, recorder: recorder ?? TickRecorder(self), onTick: onTick
+        ) { index, drawings in try onDrawing(times[index], drawings) }
+    }
+
+    /// The only way in which time passes; everything that is recorded of a run is heard here.
+    private func advance(
+        through shots: some Sequence<(index: Int, times: [TickTime])>, styles: [UserInterfaceStyle],
+        to end: TimeInterval?, recorder: TickRecorder?, onTick: (TickRecord) throws -> Void,
+        onShot: (Int, [Drawing]) throws -> Void
+    ) throws {
+        let last = try end.map { end throws(StageError) in try wholeTicks(in: end) }
         func hear() throws {
             if let record = recorder?.record(self) { try onTick(record) }
         }
-        if recorder != nil {
+        // A run that goes on may stand between two ticks, the later of which has not begun to act.
+        if recorder?.hasBegun == false {
             try runTimeline()
             try hear()
         }
-        for index in schedule.frames {
-            let drawings = try exposures(at: schedule.times(ofFrame: index), styles: schedule.styles, afterTick: hear)
-            let time = schedule.window.time(ofFrame: index).seconds
-            try onFrame(Frame(index: index, time: time, drawings: drawings))
+        for shot in shots {
+            try onShot(shot.index, try exposures(at: shot.times, styles: styles, afterTick: hear))
         }
         guard let last else { return }
         while tick < last {
@@ -77,49 +110,27 @@ extension Stage {
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func drawing(at time: ExactTime) throws(StageError) -> Drawing {
-        try ofStage { try exposures(at: [time], styles: [], afterTick: {})[0] }
+        let time = TickTime(time, tickRate: tickRate)
+        return try ofStage { try exposures(at: [time], styles: [], afterTick: {})[0] }
     }
 
     /// The stage at a time in seconds, which it has not passed by more than a tick; it may lie between two ticks.
     ///
     /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
     public func drawing(at seconds: TimeInterval) throws(StageError) -> Drawing {
-        let exact = try ticks(in: seconds)
-        let nearest = exact.rounded()
-        // A time that is a tick's, but for its last digits, is that tick's.
-        let isTick = abs(exact - nearest) < 1e-6
-        let (whole, fraction) = isTick ? (Int(nearest), 0) : (Int(exact), exact - exact.rounded(.down))
-        return try ofStage { try reach(whole, and: fraction, afterTick: {}) { try picture(at: $0) } }
-    }
-
-    /// The stage from a time in seconds on, for as long as a frame's shutter is open.
-    ///
-    /// - Parameters:
-    ///   - seconds: when the shutter opens; the stage has not passed it by more than a tick.
-    ///   - rate: of a film of whose frames this could be one.
-    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
-    public func drawing(
-        at seconds: TimeInterval, blur: MotionBlur, rate: FrameRate
-    ) throws(StageError) -> Drawing {
-        var exposed = try drawing(at: seconds)
-        for time in FrameWindow(to: 0, rate: rate).times(ofFrame: 0, blur: blur).dropFirst() {
-            exposed.laterExposures.append(try drawing(at: seconds + time.seconds).commands)
-        }
-        return exposed
+        let time = TickTime(ticks: try ticks(in: seconds))
+        return try ofStage { try reach(time, afterTick: {}) { try picture(at: $0) } }
     }
 
     /// What is seen while a shutter is open, once for each appearance; time goes on only from one of `times` to the next.
     private func exposures(
-        at times: [ExactTime], styles: [UserInterfaceStyle], afterTick: () throws -> Void
+        at times: [TickTime], styles: [UserInterfaceStyle], afterTick: () throws -> Void
     ) throws -> [Drawing] {
         let own = userInterfaceStyle
         defer { userInterfaceStyle = own }
         var exposed: [Drawing] = []
         for time in times {
-            // In whole numbers, which may be long: a tick is at 1 / tickRate.
-            let (ticks, rest) = time.denominator.dividingFullWidth(time.numerator.multipliedFullWidth(by: tickRate))
-            let fraction = Double(rest) / Double(time.denominator)
-            let instants = try reach(ticks, and: fraction, afterTick: afterTick) { fraction in
+            let instants = try reach(time, afterTick: afterTick) { fraction in
                 try (styles.isEmpty ? [own] : styles).map { style in
                     userInterfaceStyle = style
                     return try picture(at: fraction)
@@ -138,18 +149,17 @@ extension Stage {
 
     /// Lets time pass up to a part of a tick, and looks at the stage there.
     private func reach<Result>(
-        _ ticks: Int, and fraction: Double, afterTick: () throws -> Void, _ look: (Double) throws -> Result
+        _ time: TickTime, afterTick: () throws -> Void, _ look: (Double) throws -> Result
     ) throws -> Result {
-        let needed = fraction == 0 ? ticks : ticks + 1
-        while tick < needed {
+        while tick < time.neededTick {
             try step()
             try afterTick()
         }
-        guard fraction > 0 else {
+        guard time.fraction > 0 else {
             try runTimeline()
             return try look(1)
         }
-        return try withPoses(at: fraction) { try look(fraction) }
+        return try withPoses(at: time.fraction) { try look(time.fraction) }
     }
 
     /// Calls what throws only errors of the stage.
@@ -193,8 +203,7 @@ extension Stage {
     ///
     /// - Throws: `StageError` for a time that is no number, or that nothing lasts.
     func ticks(in seconds: TimeInterval) throws(StageError) -> Double {
-        let ticks = max(seconds, 0) * Double(tickRate)
-        guard seconds.isFinite, ticks < 1e15 else {
+        guard let ticks = TickTime.ticks(in: seconds, tickRate: tickRate) else {
             throw StageError(time: time, reason: "there is no time of \(seconds) seconds.")
         }
         return ticks
@@ -204,7 +213,7 @@ extension Stage {
     ///
     /// - Throws: `StageError`, as `ticks(in:)` does.
     func wholeTicks(in seconds: TimeInterval) throws(StageError) -> Int {
-        Int((try ticks(in: seconds) + 1e-6).rounded(.down))
+        TickTime.wholeTicks(try ticks(in: seconds))
     }
 
     /// Whether an animator moves anything.

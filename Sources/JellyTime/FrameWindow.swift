@@ -28,6 +28,11 @@ public struct FrameWindow: Hashable, Sendable {
         frames = first..<max(first, index(atOrAfter: end))
     }
 
+    /// Some frames of a rate, by their numbers.
+    package init(frames: Range<Int>, rate: FrameRate, speed: Speed) {
+        (self.frames, self.rate, self.speed) = (frames, rate, speed)
+    }
+
     /// How many frames there are.
     public var count: Int { frames.count }
 

@@ -6,7 +6,7 @@ import JellyPixels
 /// Counts what a take keeps of a stage, before it is kept.
 struct RecordingMemory {
     /// The bytes of one thing at one tick, and of a tick without any.
-    private static let (thing, tick) = (MemoryLayout<TickRecord.Sample?>.stride + 8, 128)
+    fileprivate static let (thing, tick) = (MemoryLayout<TickRecord.Sample?>.stride + 8, 128)
 
     private var memory: MemoryBudget
 
@@ -25,12 +25,12 @@ struct RecordingMemory {
 
     /// Counts a tick.
     mutating func take(_ stage: Stage, _ record: TickRecord) throws(StageError) {
-        try take(stage, record.samples.count * Self.thing + Self.tick)
+        try take(stage, record.estimatedMemory)
     }
 
     /// Counts a frame.
     mutating func take(_ stage: Stage, _ frame: Frame) throws(StageError) {
-        try take(stage, frame.drawings.reduce(0) { $0 + $1.commands.reduce(0) { $0 + $1.estimatedMemory } })
+        try take(stage, frame.estimatedMemory)
     }
 
     private mutating func take(_ stage: Stage, _ bytes: Int) throws(StageError) {
@@ -39,6 +39,18 @@ struct RecordingMemory {
         } catch {
             throw StageError(time: stage.time, reason: "\(error).")
         }
+    }
+}
+
+extension TickRecord {
+    /// About how many bytes it takes.
+    package var estimatedMemory: Int { samples.count * RecordingMemory.thing + RecordingMemory.tick }
+}
+
+extension Frame {
+    /// About how many bytes it takes.
+    package var estimatedMemory: Int {
+        drawings.reduce(0) { $0 + ($1.commands + $1.laterExposures.joined()).reduce(0) { $0 + $1.estimatedMemory } }
     }
 }
 

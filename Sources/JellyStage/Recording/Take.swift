@@ -12,6 +12,10 @@ public struct Frame: Hashable, Sendable {
     /// What it shows in each appearance that was asked for; at least one.
     public let drawings: [Drawing]
 
+    package init(index: Int, time: TimeInterval, drawings: [Drawing]) {
+        (self.index, self.time, self.drawings) = (index, time, drawings)
+    }
+
     /// What it shows, in the first of its appearances.
     public var drawing: Drawing { drawings[0] }
 }
@@ -35,6 +39,10 @@ public struct StageEvent: Hashable, Sendable {
     public let time: TimeInterval
     /// What happened.
     public let kind: Kind
+
+    package init(tick: Int, time: TimeInterval, kind: Kind) {
+        (self.tick, self.time, self.kind) = (tick, time, kind)
+    }
 }
 
 /// The recording of one run: a value from which any frame and any number can be had without simulating again.
@@ -46,16 +54,16 @@ public struct Take: Hashable, Sendable {
     /// The ticks a second of the stage that was recorded.
     public let tickRate: Int
     /// The frames, in order.
-    public internal(set) var frames: [Frame] = []
+    public package(set) var frames: [Frame] = []
     /// How everything stood when the run began.
-    public internal(set) var start: TickRecord?
+    public package(set) var start: TickRecord?
     /// What each tick of the run came to, in order; `ticks[k]` is from the time (k + 1) / tickRate, for a take from the
     /// stage's start.
-    public internal(set) var ticks: [TickRecord] = []
+    public package(set) var ticks: [TickRecord] = []
     /// The last tick in which the timeline, a gesture or a change of a view did anything.
-    public internal(set) var lastActiveTick = 0
+    public package(set) var lastActiveTick = 0
 
-    init(window: FrameWindow, tickRate: Int) { (self.window, self.tickRate) = (window, tickRate) }
+    package init(window: FrameWindow, tickRate: Int) { (self.window, self.tickRate) = (window, tickRate) }
 
     /// Where all items were after each tick.
     public var states: [DynamicState] { ticks.map(\.state) }

@@ -23,6 +23,15 @@ public struct TickRecord: Hashable, Sendable {
         public var isAwake: Bool?
         /// Whether it can be seen: on the stage, not hidden, and not beside the picture.
         public var isVisible = true
+
+        package init(
+            center: CGPoint, angle: CGFloat, size: CGSize, linearVelocity: CGPoint, angularVelocity: CGFloat,
+            kineticEnergy: CGFloat? = nil, isAwake: Bool? = nil, isVisible: Bool
+        ) {
+            (self.center, self.angle, self.size) = (center, angle, size)
+            (self.linearVelocity, self.angularVelocity) = (linearVelocity, angularVelocity)
+            (self.kineticEnergy, self.isAwake, self.isVisible) = (kineticEnergy, isAwake, isVisible)
+        }
     }
 
     /// The tick's number; 0 is the stage's start.
@@ -38,6 +47,13 @@ public struct TickRecord: Hashable, Sendable {
     public let items: [Int]
     /// What happened, in order.
     public let events: [StageEvent]
+
+    package init(
+        number: Int, time: TimeInterval, names: [String], samples: [Sample?], items: [Int], events: [StageEvent]
+    ) {
+        (self.number, self.time, self.names) = (number, time, names)
+        (self.samples, self.items, self.events) = (samples, items, events)
+    }
 
     /// The names of the items, in the order of `state.items`.
     public var itemNames: [String] { items.map { names[$0] } }
@@ -57,19 +73,27 @@ extension TickRecord.Sample {
     }
 }
 
-/// Makes the records of a run; a thing's place in them stays the same, whatever comes and goes.
-struct TickRecorder {
+/// Makes the records of a run, one for each tick; a thing's place in them stays the same, whatever comes and goes.
+package final class TickRecorder {
     private var places: [ObjectIdentifier: Int] = [:]
     /// Kept, so that no other thing gets the identity of one that has gone.
     private var things: [AnyObject] = []
     private var names: [String] = []
     private var samples: [TickRecord.Sample?] = []
     private var wasRunning: Bool
+    /// The tick of the last record.
+    private var tick: Int?
+
+    /// Whether there is a record.
+    var hasBegun: Bool { tick != nil }
 
     /// - Parameter stage: as it stands before the run.
-    init(_ stage: Stage) { wasRunning = stage.isRunning }
+    package init(_ stage: Stage) { wasRunning = stage.isRunning }
 
-    mutating func record(_ stage: Stage) -> TickRecord {
+    /// The record of the stage's tick; nil where that was made already.
+    func record(_ stage: Stage) -> TickRecord? {
+        guard tick != stage.tick else { return nil }
+        tick = stage.tick
         let before = samples
         samples = Array(repeating: nil, count: things.count)
         var items: [Int] = []
@@ -95,7 +119,7 @@ struct TickRecorder {
             events: events(of: stage))
     }
 
-    private mutating func set(
+    private func set(
         _ sample: TickRecord.Sample, for thing: AnyObject, named name: @autoclosure () -> String
     ) -> Int {
         let id = ObjectIdentifier(thing)
@@ -112,7 +136,7 @@ struct TickRecorder {
     }
 
     /// What happened in the last tick; a pause between two ticks is not missed.
-    private mutating func events(of stage: Stage) -> [StageEvent] {
+    private func events(of stage: Stage) -> [StageEvent] {
         var events: [StageEvent] = []
         func add(_ kind: StageEvent.Kind) {
             events.append(StageEvent(tick: stage.tick, time: stage.time, kind: kind))
