@@ -64,7 +64,9 @@ let package = Package(
         library("JellyDrawing", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyGeometry", "JellySystem"]),
         library("JellyViews", ["JellyDynamics", "JellyDrawing", "JellyGeometry"]),
         library("JellyBodies", ["JellyViews", "JellyDynamics", "JellyGeometry"]),
-        library("JellyFilm", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
+        library(
+            "JellyFilm",
+            ["JellyDrawing", "JellyHash", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
             "JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(

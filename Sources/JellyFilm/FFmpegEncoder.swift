@@ -8,7 +8,10 @@ extension FilmFormat {
         recipe: @escaping @Sendable (FilmRequest) -> FFmpegRecipe
     ) -> FilmFormat {
         var format = FilmFormat(name: name, codec: codec, purpose: purpose, form: form) { (request) throws(FilmError) in
-            try FFmpegEncoder(request, recipe: recipe(request))
+            if case .joined(let length) = request.settings.segmentation {
+                return try SegmentedEncoder(request, recipe: recipe(request), length: length)
+            }
+            return try FFmpegEncoder(request, recipe: recipe(request))
         }
         format.recipe = recipe
         return format
@@ -21,7 +24,7 @@ extension FilmFormat {
 final class FFmpegEncoder: FilmEncoder {
     private let request: FilmRequest
     private let recipe: FFmpegRecipe
-    private let run: FFmpegRun
+    let run: FFmpegRun
     private var first: Bitmap?
     private var areAllEqual = true
 

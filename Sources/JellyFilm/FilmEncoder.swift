@@ -71,6 +71,15 @@ public struct FilmRequest: Sendable {
     /// The path of a file beside the hidden one that never appears.
     public func scratch(ending: String) -> String { outputs.scratch(beside: path, ending: ending) }
 
+    /// The same film, but for being one segment of it, and for the file that is filled, which need not be there.
+    func segment(at path: String) -> FilmRequest {
+        var settings = settings
+        if let length = settings.segmentation.length { settings.segmentation = .single(length: length) }
+        return FilmRequest(
+            output: output, path: path, standardOutput: standardOutput, width: width, height: height, rate: rate,
+            settings: settings, searchPath: searchPath, outputs: outputs)
+    }
+
     /// An error of a system call on the film's file.
     func failure(_ error: SystemError) -> FilmError {
         .writeFailed(path: output.description, operation: error.operation, reason: error.reason)

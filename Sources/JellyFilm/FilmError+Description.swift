@@ -23,6 +23,10 @@ extension FilmError: CustomStringConvertible {
             "“\(output)” has the frame number in a folder's name; put it into the file's name."
         case .oddSize(let width, let height):
             "A video's sides have to be even numbers of pixels, and \(width)×\(height) is not."
+        case .noSegments(let output, let reason):
+            "“\(output)” cannot be made in segments: \(reason)."
+        case .unusableSegment(let path, let fault):
+            "The segment “\(path)” cannot be joined: \(fault)."
         case .wrongSize(let index, let width, let height, let filmWidth, let filmHeight):
             "Frame \(index) is \(width)×\(height) pixels in a film of \(filmWidth)×\(filmHeight)."
         case .tooMuchMemory(let error):

@@ -11,6 +11,8 @@ extension FilmError {
         case writeFailed
         /// The encoder failed.
         case encoderFailed
+        /// A segment that is read is damaged, or none of the film's.
+        case unusableSegment
     }
 
     /// The kind of this error.
@@ -18,12 +20,13 @@ extension FilmError {
         switch self {
         case .emptyOutput, .unknownFormat, .noFormat, .singlePicture, .badTemplate, .oddSize, .wrongSize, .wrongOrder,
             .missingDrawing, .transparentFrame, .becameTransparent, .noFrames, .ended, .cannotHoldAlpha,
-            .cannotBeLossless, .unusableRate, .impossiblePlace, .tooMuchMemory, .sameFile, .isInput:
+            .cannotBeLossless, .unusableRate, .noSegments, .impossiblePlace, .tooMuchMemory, .sameFile, .isInput:
             .usage
         case .ffmpegMissing, .encoderMissing: .missingDependency
         case .cannotCreate: .cannotCreateOutput
         case .writeFailed, .noThread: .writeFailed
         case .encoderFailed, .formatFailed: .encoderFailed
+        case .unusableSegment: .unusableSegment
         }
     }
 }

@@ -16,6 +16,10 @@ public enum FilmFault: Error, Hashable, Sendable {
     case length(found: Double, expected: Double)
     /// A frame is shown at another time than it should, in seconds; `frame` is counted from 0.
     case time(frame: Int, found: Double, expected: Double)
+    /// The film's frames have another size than they should; sizes are pixels.
+    case size(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
+    /// The film begins with a frame that needs others, so that nothing can stand before it.
+    case noKeyFrame
 }
 
 extension FilmFault: CustomStringConvertible {
@@ -35,6 +39,9 @@ extension FilmFault: CustomStringConvertible {
             "its film lasts \(Self.rounded(found)) s instead of \(Self.rounded(expected)) s"
         case .time(let frame, let found, let expected):
             "its film shows frame \(frame) at \(Self.rounded(found)) s instead of \(Self.rounded(expected)) s"
+        case .size(let width, let height, let expectedWidth, let expectedHeight):
+            "its frames are \(width)×\(height) pixels instead of \(expectedWidth)×\(expectedHeight)"
+        case .noKeyFrame: "its first frame cannot be decoded alone"
         }
     }
 

@@ -1,10 +1,14 @@
 import Foundation
+import JellyHash
 import JellySystem
 
 /// A finished file that another program wrote, read a piece at a time wherever it is looked at.
 ///
 /// Memory depends neither on its size nor on what it claims, and no number in it can make a trap.
 final class FilmFile {
+    /// How much of a stretch is in memory at once.
+    static let portion = 1 << 18
+
     /// In bytes.
     let size: Int
     private let descriptor: Int32
@@ -74,18 +78,60 @@ final class FilmFile {
         return String(decoding: piece[offset - start..<offset - start + bytes], as: UTF8.self)
     }
 
+    /// So many bytes, which are in memory all at once.
+    func bytes(at offset: Int, count: Int) throws(FilmFault) -> [UInt8] {
+        guard offset >= 0, count <= size, offset <= size - count else { throw .cutShort }
+        var result = Result<Int, FilmFault>.success(0)
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            result = Result { () throws(FilmFault) in
+                try read(UnsafeMutableRawBufferPointer(buffer), at: offset, atLeast: count)
+            }
+            filled = (try? result.get()) ?? 0
+        }
+        _ = try result.get()
+        return bytes
+    }
+
+    /// Takes a stretch of the file into a hash.
+    func add(_ range: Range<Int>, to hash: inout XXH3) throws(FilmFault) {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let piece = try bytes(at: offset, count: min(Self.portion, range.upperBound - offset))
+            piece.withUnsafeBytes { hash.add($0) }
+            offset += piece.count
+        }
+    }
+
+    /// The hash of a stretch of the file.
+    func hash(_ range: Range<Int>) throws(FilmFault) -> String {
+        var hash = XXH3()
+        try add(range, to: &hash)
+        return hash.digits
+    }
+
     /// Sees to it that some bytes are in the piece.
     private func load(_ offset: Int, _ length: Int) throws(FilmFault) {
         if offset >= start, offset - start <= count - length { return }
         guard offset >= 0, length <= size, offset <= size - length else { throw .cutShort }
         (start, count) = (offset, 0)
+        count = try piece.withUnsafeMutableBytes { bytes in
+            Result { () throws(FilmFault) in try read(bytes, at: offset, atLeast: length) }
+        }.get()
+    }
+
+    /// Fills memory from a place in the file on, with as much as there is.
+    ///
+    /// - Returns: how many bytes came, at least those that are needed.
+    @discardableResult
+    private func read(
+        _ bytes: UnsafeMutableRawBufferPointer, at offset: Int, atLeast length: Int
+    ) throws(FilmFault) -> Int {
+        var count = 0
         while count < length {
             let got: Int
             do throws(SystemError) {
                 got = try system("pread") {
-                    piece.withUnsafeMutableBytes { bytes in
-                        pread(descriptor, bytes.baseAddress! + count, bytes.count - count, off_t(offset + count))
-                    }
+                    pread(descriptor, bytes.baseAddress! + count, bytes.count - count, off_t(offset + count))
                 }
             } catch {
                 throw .unreadable(part: part, reason: error.reason)
@@ -93,5 +139,6 @@ final class FilmFile {
             guard got > 0 else { throw .cutShort }
             count += got
         }
+        return count
     }
 }

@@ -31,7 +31,8 @@ public struct FilmFormat: Sendable {
         case impossible(because: String)
         /// Every frame is a file, so segments stand beside each other.
         case files
-        /// A segment is a film, and the encoded frames of all of them are copied into one, none encoded anew.
+        /// A segment is a film, and the encoded frames of all of them are copied into one, none encoded anew. Encoders see
+        /// to `VideoSettings.segmentation`.
         case copied
     }
 
@@ -81,6 +82,9 @@ public struct FilmFormat: Sendable {
     public let makeEncoder: @Sendable (FilmRequest) throws(FilmError) -> any FilmEncoder
     /// Looks through a finished file of another program; nil where this program writes it.
     var check: (@Sendable (String, ExpectedFilm) throws(FilmFault) -> Void)?
+
+    /// How its segments are looked through and joined; nil where nothing does that.
+    var segmentFormat: (any SegmentFormat.Type)?
 
     /// What ffmpeg is told, where one run of it encodes the film.
     var recipe: (@Sendable (FilmRequest) -> FFmpegRecipe)?

@@ -35,6 +35,15 @@ extension FilmOutput {
         }
         if settings.isTransparent, !format.holdsAlpha { throw .cannotHoldAlpha(output: description) }
         if settings.quality == .lossless, !format.canBeLossless { throw .cannotBeLossless(output: description) }
+        if let length = settings.segmentation.length {
+            if case .impossible(let reason) = format.segments {
+                throw .noSegments(output: description, reason: reason)
+            }
+            guard length >= FilmSegments.shortest else {
+                throw .noSegments(
+                    output: description, reason: "a segment has at least \(FilmSegments.shortest) frames, not \(length)")
+            }
+        }
         if let fault = format.rateFault(rate) { throw .unusableRate(output: description, fault: fault) }
     }
 }

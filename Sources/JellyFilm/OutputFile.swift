@@ -3,19 +3,26 @@ import JellySystem
 
 /// The hidden file or the stream to which an encoder of this program writes.
 final class OutputFile {
-    private let request: FilmRequest
+    private let output: FilmOutput
     private let isStream: Bool
     /// Nil when it is closed.
     private var descriptor: Int32?
 
     /// - Throws: `FilmError.cannotCreate`.
-    init(_ request: FilmRequest) throws(FilmError) {
-        (self.request, isStream) = (request, request.output.isStream)
+    convenience init(_ request: FilmRequest) throws(FilmError) {
+        try self.init(path: request.path, output: request.output, standardOutput: request.standardOutput)
+    }
+
+    /// - Parameters:
+    ///   - path: the hidden file, which is there and empty.
+    ///   - output: what it is made for, as errors name it.
+    /// - Throws: `FilmError.cannotCreate`.
+    init(path: String, output: FilmOutput, standardOutput: Int32 = 1) throws(FilmError) {
+        (self.output, isStream) = (output, output.isStream)
         do throws(SystemError) {
-            descriptor =
-                isStream ? request.standardOutput : try system("open") { open(request.path, O_WRONLY | O_CLOEXEC) }
+            descriptor = isStream ? standardOutput : try system("open") { open(path, O_WRONLY | O_CLOEXEC) }
         } catch {
-            throw .cannotCreate(path: request.output.description, reason: error.reason)
+            throw .cannotCreate(path: output.description, reason: error.reason)
         }
     }
 
@@ -55,7 +62,7 @@ final class OutputFile {
         do throws(SystemError) {
             try body(descriptor)
         } catch {
-            throw request.failure(error)
+            throw .writeFailed(path: output.description, operation: error.operation, reason: error.reason)
         }
     }
 }

@@ -12,6 +12,24 @@ public struct VideoSettings: Hashable, Sendable {
         case lossless
     }
 
+    /// Whether a film is encoded as one piece, or in segments of which each can be encoded by another machine.
+    public enum Segmentation: Hashable, Sendable {
+        /// In one piece.
+        case none
+        /// In segments of so many frames, which are then joined; see `FilmSegments`.
+        case joined(length: Int)
+        /// The film is one segment of films that have segments of so many frames; `FilmJoiner` joins them.
+        case single(length: Int)
+
+        /// How many frames a segment has; nil for a film in one piece.
+        public var length: Int? {
+            switch self {
+            case .none: nil
+            case .joined(let length), .single(let length): length
+            }
+        }
+    }
+
     public var quality: Quality
     /// A constant rate factor in place of the quality's, for formats that have one; lower is better.
     public var crf: Int?
@@ -19,11 +37,15 @@ public struct VideoSettings: Hashable, Sendable {
     public var preset: String?
     /// Whether transparent pixels are kept.
     public var isTransparent: Bool
+    /// In one piece or in segments. Joined segments have the same bytes as a film that was made in segments at once.
+    public var segmentation: Segmentation
 
-    /// Settings; default: `standard`.
+    /// Settings; default: `standard`, in one piece.
     public init(
-        quality: Quality = .standard, crf: Int? = nil, preset: String? = nil, isTransparent: Bool = false
+        quality: Quality = .standard, crf: Int? = nil, preset: String? = nil, isTransparent: Bool = false,
+        segmentation: Segmentation = .none
     ) {
         (self.quality, self.crf, self.preset, self.isTransparent) = (quality, crf, preset, isTransparent)
+        self.segmentation = segmentation
     }
 }

@@ -91,7 +91,7 @@ enum Program {
                 case .usage: .usage
                 case .missingDependency: .missingDependency
                 case .cannotCreateOutput: .cannotCreate
-                case .writeFailed, .encoderFailed: .failure
+                case .writeFailed, .encoderFailed, .unusableSegment: .failure
                 }
             return Failure(code: code, lines: lines)
         case let error as OutputError:

@@ -15,6 +15,7 @@ extension FilmFormat {
         format.alpha = .whereAsked
         format.qualities = scales.mapValues { "prores_ks, qscale \($0)" }
         format.segments = .copied
+        format.segmentFormat = MP4Segments.self
         format.check = { (path, film) throws(FilmFault) in try MP4Check.check(FilmFile(path: path), film) }
         format.notes.colors = "BT.709, limited range, 4:4:4, 10 bits"
         return format

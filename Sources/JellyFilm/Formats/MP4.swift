@@ -15,6 +15,7 @@ extension FilmFormat {
             "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
         ]
         format.segments = .copied
+        format.segmentFormat = MP4Segments.self
         format.check = { (path, film) throws(FilmFault) in try MP4Check.check(FilmFile(path: path), film) }
         format.notes.colors = "BT.709, limited range, 4:2:0"
         format.notes.lossless = "`--quality lossless`: RGB, for editing; browsers cannot show it"
@@ -49,7 +50,12 @@ private enum MP4 {
         return FFmpegRecipe.squarePixels + [
             "-c:v", crf == nil ? "libx264rgb" : "libx264", "-preset", settings.preset ?? preset,
         ] + quality
-            + ["-bf", "0", "-threads", "4"]
+            + ["-bf", "0", "-threads", "4"] + (settings.segmentation.length.map(segmentWords) ?? [])
+    }
+
+    /// A segment begins with the only frame in it that needs no other, and no frame of it needs one before it.
+    private static func segmentWords(length: Int) -> [String] {
+        ["-g", "\(length)", "-keyint_min", "\(length)", "-sc_threshold", "0", "-flags:v", "+cgop"]
     }
 
     /// The factor is nil where nothing is lost.
