@@ -41,13 +41,44 @@ public struct FilmFrame {
     public let bitmap: Bitmap
     /// The file, for `FrameForm.png`.
     public let png: [UInt8]
-    /// For `FrameForm.pixels`; they live as long as the call that got them.
+    /// For `FrameForm.pixels`; they live as long as the call that got them, or as their owner.
     let pixels: UnsafeRawBufferPointer
+    private let owner: PixelCopy?
+
+    init(index: Int, bitmap: Bitmap, png: [UInt8], pixels: UnsafeRawBufferPointer) {
+        (self.index, self.bitmap, self.png, self.pixels, owner) = (index, bitmap, png, pixels, nil)
+    }
+
+    private init(copying frame: FilmFrame) {
+        let copy = PixelCopy(frame.pixels)
+        (index, bitmap, png) = (frame.index, frame.bitmap, frame.png)
+        (pixels, owner) = (copy.pixels, copy)
+    }
+
+    /// The same frame, which outlives the call that got it.
+    var kept: FilmFrame { FilmFrame(copying: self) }
 
     /// Calls `body` with the pixels of `FrameForm.pixels`, which live as long as the call.
     public func withPixels<Result, E: Error>(
         _ body: (UnsafeRawBufferPointer) throws(E) -> Result
-    ) throws(E) -> Result { try body(pixels) }
+    ) throws(E) -> Result {
+        // The owner has no other use than to be there meanwhile.
+        defer { withExtendedLifetime(owner) {} }
+        return try body(pixels)
+    }
+}
+
+/// Memory with a frame's pixels.
+private final class PixelCopy {
+    let pixels: UnsafeRawBufferPointer
+
+    init(_ source: UnsafeRawBufferPointer) {
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: source.count, alignment: 16)
+        memory.copyMemory(from: source)
+        pixels = UnsafeRawBufferPointer(memory)
+    }
+
+    deinit { pixels.deallocate() }
 }
 
 /// The film that an encoder is to make.

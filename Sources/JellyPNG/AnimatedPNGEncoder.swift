@@ -30,9 +30,7 @@ public final class AnimatedPNGEncoder {
     private var pending: PendingFrame?
     /// How many pictures there were.
     private var pictures = 0
-    private var frames = 0
-    /// How many chunks there were that have a number.
-    private var sequence = 0
+    private var numbering = AnimationNumbering()
 
     /// An encoder for pictures of one size.
     ///
@@ -61,7 +59,7 @@ public final class AnimatedPNGEncoder {
     public var head: [UInt8] {
         var file = PNGChunkWriter()
         file.appendStart(PNGHeader(width: width, height: height, format: format))
-        file.append(.animationControl, bigEndian(frames, bytes: 4) + bigEndian(plays, bytes: 4))
+        file.append(.animationControl, bigEndian(numbering.frames, bytes: 4) + bigEndian(plays, bytes: 4))
         return file.bytes
     }
 
@@ -75,11 +73,12 @@ public final class AnimatedPNGEncoder {
         defer { pictures += 1 }
         return bitmap.withPixels { pixels in
             guard var shown else {
+                let bytes = flushed()
                 shown = ShownPicture(pixels)
                 let whole = PixelRectangle(x: 0, y: 0, width: width, height: height)
                 pending = PendingFrame(
                     start: pictures, rectangle: whole, blend: .source, data: compressed(pixels))
-                return []
+                return bytes
             }
             let difference = shown.difference(to: pixels)
             if difference == nil, mergesEqualPictures { return [] }
@@ -92,6 +91,14 @@ public final class AnimatedPNGEncoder {
             self.shown = shown
             return bytes
         }
+    }
+
+    /// Stores the next picture whole, so that frames from it on need none before them.
+    ///
+    /// - Precondition: pictures that are equal are not merged.
+    public func beginSegment() {
+        precondition(!mergesEqualPictures, "a picture before a segment would be shown on in it")
+        shown = nil
     }
 
     /// The smallest part of a picture.
@@ -148,18 +155,8 @@ public final class AnimatedPNGEncoder {
     private func write(_ frame: PendingFrame, ticks: Int, to chunks: inout PNGChunkWriter) {
         let control = AnimationFrame(
             rectangle: frame.rectangle, delay: (ticks, clock.ticksPerSecond), blend: frame.blend)
-        chunks.append(.frameControl, bigEndian(nextNumber(), bytes: 4) + control.content)
-        if frames == 0 {
-            chunks.append(imageData: frame.data)
-        } else {
-            for part in parts(of: frame.data) { chunks.append(.frameData, bigEndian(nextNumber(), bytes: 4) + part) }
-        }
-        frames += 1
-    }
-
-    private func nextNumber() -> Int {
-        defer { sequence += 1 }
-        return sequence
+        numbering.append(control, to: &chunks)
+        for part in parts(of: frame.data) { numbering.append(part, to: &chunks) }
     }
 }
 

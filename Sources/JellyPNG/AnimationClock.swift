@@ -26,4 +26,7 @@ struct AnimationClock {
         let nearest = (rest * seconds * ticksPerSecond + frames / 2) / frames
         return rounds * seconds * ticksPerSecond + nearest
     }
+
+    /// How long a frame is shown until the next one appears, in ticks.
+    func delay(ofFrame index: Int) -> Int { ticks(atFrame: index + 1) - ticks(atFrame: index) }
 }

@@ -13,6 +13,7 @@ extension FilmFormat {
         format.alpha = .always
         format.isLossless = true
         format.segments = .copied
+        format.segmentFormat = APNGSegments.self
         format.notes.times = "*k*/fps"
         return format
     }()
@@ -24,19 +25,39 @@ private final class AnimatedPNGFile: FilmEncoder {
     private let file: OutputFile
     /// Nil before the first frame, which tells whether there are transparent pixels.
     private var encoder: AnimatedPNGEncoder?
+    /// Nil for a film in one piece, and for one segment.
+    private var cutter: SegmentCutter?
 
     init(_ request: FilmRequest) throws(FilmError) {
         self.request = request
+        if request.settings.segmentation != .none, !AnimatedPNGJoiner.canShowFrames(at: request.rate.parts) {
+            throw .unusableRate(
+                output: request.output.description,
+                fault: "cannot show a frame for so long in segments as at \(request.rate) frames a second")
+        }
+        if case .joined(let length) = request.settings.segmentation { cutter = SegmentCutter(length: length) }
         file = try OutputFile(request)
     }
 
     func write(_ frame: FilmFrame) throws(FilmError) {
+        guard let pieces = cutter?.cut(frame) else { return try append(frame) }
+        for (frame, beginsSegment) in pieces {
+            if beginsSegment { encoder?.beginSegment() }
+            try append(frame)
+        }
+    }
+
+    private func append(_ frame: FilmFrame) throws(FilmError) {
         let encoder = if let encoder { encoder } else { try begin(isOpaque: frame.bitmap.isOpaque) }
-        guard frame.bitmap.isOpaque || !encoder.isOpaque else { throw .becameTransparent(index: frame.index) }
+        guard frame.bitmap.isOpaque || !encoder.isOpaque else {
+            throw request.settings.segmentation == .none
+                ? .becameTransparent(index: frame.index) : .transparentFrame(index: frame.index)
+        }
         try file.write(encoder.append(frame.bitmap))
     }
 
     func finish(frames: Int) throws(FilmError) {
+        if let frame = cutter?.finish() { try append(frame) }
         guard let encoder else { return }
         try file.write(encoder.finish())
         // Now it is known how many frames there are.
@@ -47,10 +68,14 @@ private final class AnimatedPNGFile: FilmEncoder {
 
     func close() { file.close() }
 
+    /// Segments cannot know of each other's first frames, so there the settings tell what the film holds. A picture that
+    /// stays the same is a frame of its own there, since it may begin a segment.
     private func begin(isOpaque: Bool) throws(FilmError) -> AnimatedPNGEncoder {
+        let isWhole = request.settings.segmentation == .none
         let encoder = AnimatedPNGEncoder(
-            width: request.width, height: request.height, isOpaque: isOpaque,
-            rate: (request.rate.numerator, request.rate.denominator))
+            width: request.width, height: request.height,
+            isOpaque: isWhole ? isOpaque : !request.settings.isTransparent, rate: request.rate.parts,
+            mergesEqualPictures: isWhole)
         self.encoder = encoder
         // Its place; written again at the end.
         try file.write(encoder.head)
