@@ -66,7 +66,7 @@ import Testing
     }
 
     /// The delays of all frames, in the file's own fractions.
-    private static func delays(_ file: [UInt8]) -> [(numerator: Int, denominator: Int)] {
+    static func delays(_ file: [UInt8]) -> [(numerator: Int, denominator: Int)] {
         func number(_ start: Int, _ count: Int) -> Int { file[start..<start + count].reduce(0) { $0 << 8 | Int($1) } }
         var delays: [(numerator: Int, denominator: Int)] = []
         var start = 8

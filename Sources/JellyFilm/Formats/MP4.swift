@@ -53,7 +53,8 @@ private enum MP4 {
             + ["-bf", "0", "-threads", "4"] + (settings.segmentation.length.map(segmentWords) ?? [])
     }
 
-    /// A segment begins with the only frame in it that needs no other, and no frame of it needs one before it.
+    /// A segment begins with a frame that needs no other, and no frame after that needs one before it. There is another such
+    /// frame only in a last segment that is a frame longer.
     private static func segmentWords(length: Int) -> [String] {
         ["-g", "\(length)", "-keyint_min", "\(length)", "-sc_threshold", "0", "-flags:v", "+cgop"]
     }

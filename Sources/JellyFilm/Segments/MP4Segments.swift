@@ -25,7 +25,8 @@ enum MP4Segments: SegmentFormat {
         for segment in segments {
             let file = try segment.open()
             try segment.reading { () throws(FilmFault) in
-                tables.add(try MP4Track(file, film, frames: segment.frames).samples)
+                let samples = try MP4Track(file, film, frames: segment.frames).samples
+                tables.add(sizes: samples.sizes, keyFrames: samples.keyFrames)
             }
         }
         let template = try first.open()
@@ -58,11 +59,11 @@ struct MP4Tables {
     /// How many frames there are.
     var count: Int { sizes.count }
 
-    /// Adds a segment's frames.
-    mutating func add(_ samples: MP4Samples) {
-        keyFrames += (samples.keyFrames ?? Array(samples.sizes.indices)).map { $0 + sizes.count }
-        sizes += samples.sizes
-        mediaBytes += samples.sizes.reduce(0, +)
+    /// Adds a segment's frames, by their bytes, and those of them that need no others; nil for all.
+    mutating func add(sizes added: [Int], keyFrames numbers: [Int]?) {
+        keyFrames += (numbers ?? Array(added.indices)).map { $0 + sizes.count }
+        sizes += added
+        mediaBytes += added.reduce(0, +)
     }
 
     /// Whether places in the file, and the media's size, take 64 bits; the index of this many frames is far shorter than
