@@ -41,7 +41,8 @@ extension FilmOutput {
             }
             guard length >= FilmSegments.shortest else {
                 throw .noSegments(
-                    output: description, reason: "a segment has at least \(FilmSegments.shortest) frames, not \(length)")
+                    output: description, reason: "a segment has at least \(FilmSegments.shortest) frames, not \(length)"
+                )
             }
         }
         if let fault = format.rateFault(rate) { throw .unusableRate(output: description, fault: fault) }

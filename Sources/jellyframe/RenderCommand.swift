@@ -40,7 +40,7 @@ enum RenderCommand: Command {
         flag: "--dry-run",
         help: """
             write nothing; print one JSON object: the first frame's number, how many there are, their rate
-            as an exact fraction (30000/1001), and [width, height] of each film in pixels
+            as an exact fraction (30000/1001), [width, height] of each film in pixels, and what --segment says
             """)
 
     static let specification = Specification(
@@ -48,7 +48,8 @@ enum RenderCommand: Command {
         operands: ["SCENE"],
         options: [output, format] + QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions
             + OverlayOption.options + [
-                theme, evenSides, jobs, isDryRun, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
+                theme, evenSides, SegmentOption.length, jobs, isDryRun, CommonOptions.memory, CommonOptions.quiet,
+                CommonOptions.help,
             ],
         examples: examples)
 
@@ -72,8 +73,10 @@ enum RenderCommand: Command {
         let plan = try RenderPlan(
             texts, variants: FrameOptions.variants(arguments, of: scene.size, in: look.styles), stream: stream,
             evenSides: arguments[evenSides])
-        let settings = try QualityOptions(arguments, for: plan.films.map(\.output)).settings
-        guard !arguments[isDryRun] else { return Terminal.print(facts(window, plan)) }
+        let outputs = plan.films.map(\.output)
+        var settings = try QualityOptions(arguments, for: outputs).settings
+        settings.segmentation = try SegmentOption.segmentation(arguments, for: outputs)
+        guard !arguments[isDryRun] else { return Terminal.print(facts(window, plan, settings.segmentation)) }
         let tracks = plan.films.map { film in
             FilmTrack(
                 film.output, viewport: film.viewport, settings: settings,
@@ -102,10 +105,13 @@ enum RenderCommand: Command {
     }
 
     /// What a script has to know of a film before its first frame.
-    private static func facts(_ window: FrameWindow, _ plan: RenderPlan) -> String {
+    private static func facts(
+        _ window: FrameWindow, _ plan: RenderPlan, _ segmentation: VideoSettings.Segmentation
+    ) -> String {
         let sizes = plan.films.map { "[\($0.viewport.width), \($0.viewport.height)]" }.joined(separator: ", ")
         let span = "\"first\": \(window.frames.lowerBound), \"frames\": \(window.count)"
-        return "{\(span), \"rate\": \"\(window.rate)\", \"sizes\": [\(sizes)]}"
+        let segment = segmentation.length.map { ", \"segment\": \($0)" } ?? ""
+        return "{\(span), \"rate\": \"\(window.rate)\", \"sizes\": [\(sizes)]\(segment)}"
     }
 
     private static let streams = FilmFormat.choice(isStream)

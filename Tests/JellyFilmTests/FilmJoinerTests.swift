@@ -183,7 +183,8 @@ import Testing
             let segments = try films.makeSegments(0..<12, in: odd)
             try films.join(segments, at: odd + "file 'a'\n." + format.name)
             try films.makeFilm(0..<12, at: odd + "-i #?." + format.name)
-            let isSame = try areSame(contents(odd + "file 'a'\n." + format.name), contents(odd + "-i #?." + format.name))
+            let isSame = try areSame(
+                contents(odd + "file 'a'\n." + format.name), contents(odd + "-i #?." + format.name))
             #expect(isSame)
         }
     }
@@ -209,7 +210,8 @@ import Testing
             }
             #expect(throws: FilmError.noSegments(output: "a.mp4", reason: "a segment has at least 2 frames, not 1")) {
                 try FilmOutput(parsing: "a.mp4").makeSink(
-                    width: 16, height: 16, rate: FrameRate(25), settings: VideoSettings(segmentation: .joined(length: 1)))
+                    width: 16, height: 16, rate: FrameRate(25),
+                    settings: VideoSettings(segmentation: .joined(length: 1)))
             }
             try #expect(names(in: folder) == [])
         }

@@ -38,7 +38,8 @@ import Testing
         try withTemporaryFolder { folder in
             let paths = [1, 2, 5].map { folder + "\($0).\(format.name)" }
             for (jobs, path) in zip([1, 2, 5], paths) { try films.makeFilm(0..<20, at: path, jobs: jobs) }
-            let isSame = try areSame(contents(paths[0]), contents(paths[1])) && areSame(contents(paths[0]), contents(paths[2]))
+            let isSame =
+                try areSame(contents(paths[0]), contents(paths[1])) && areSame(contents(paths[0]), contents(paths[2]))
             #expect(isSame)
         }
     }
@@ -53,13 +54,17 @@ import Testing
             let stamps = try probe(path, "packet=pts,dts,duration")
             #expect(stamps.count == 14)
             for (k, stamp) in stamps.enumerated() {
-                let (pts, rest) = (k * rate.denominator * base[1]).quotientAndRemainder(dividingBy: rate.numerator * base[0])
+                let (pts, rest) = (k * rate.denominator * base[1]).quotientAndRemainder(
+                    dividingBy: rate.numerator * base[0])
                 #expect(rest == 0)
                 let length = rate.denominator * base[1] / (rate.numerator * base[0])
                 #expect(stamp == "\(pts),\(pts),\(length)")
             }
             guard format != .y4m else { return }
-            try #expect(probe(path, "stream=r_frame_rate,avg_frame_rate,nb_frames") == ["\(rate.numerator)/\(rate.denominator),\(rate.numerator)/\(rate.denominator),14"])
+            try #expect(
+                probe(path, "stream=r_frame_rate,avg_frame_rate,nb_frames") == [
+                    "\(rate.numerator)/\(rate.denominator),\(rate.numerator)/\(rate.denominator),14"
+                ])
         }
     }
 
@@ -160,7 +165,8 @@ import Testing
             try withTemporaryFolder { folder in
                 try films.makeFilm(0..<15, at: folder + "one." + format.name)
                 try films.join(films.makeSegments(0..<15, in: folder), at: folder + "joined." + format.name)
-                let isSame = try areSame(contents(folder + "one." + format.name), contents(folder + "joined." + format.name))
+                let isSame = try areSame(
+                    contents(folder + "one." + format.name), contents(folder + "joined." + format.name))
                 #expect(isSame)
             }
         }
@@ -173,7 +179,8 @@ import Testing
             var segments: [FilmSegment] = []
             for (number, frames) in FilmSegments(0..<10, length: 4).enumerated() {
                 try films.makeFilm(frames, at: folder + "\(number)/")
-                segments.append(FilmSegment(.numberedFiles(FrameTemplate(folder: folder + "\(number)/")), frames: frames))
+                segments.append(
+                    FilmSegment(.numberedFiles(FrameTemplate(folder: folder + "\(number)/")), frames: frames))
             }
             let output = FilmOutput(.png, .numberedFiles(FrameTemplate(folder: folder + "joined/")))
             let facts = try films.joiner.join(segments, to: output)
@@ -197,7 +204,8 @@ import Testing
             var tables = MP4Tables()
             tables.add(sizes: [3_000_000_000, 5], keyFrames: [0])
             tables.add(sizes: [3_000_000_000], keyFrames: nil)
-            #expect(tables.mediaHeader == [0, 0, 0, 1] + Array("mdat".utf8) + MP4Boxes.bigEndian(6_000_000_021, bytes: 8))
+            #expect(
+                tables.mediaHeader == [0, 0, 0, 1] + Array("mdat".utf8) + MP4Boxes.bigEndian(6_000_000_021, bytes: 8))
             let boxes = Data(tables.boxes(ticks: 1, mediaStart: 100))
             let places = try #require(boxes.range(of: Data("co64".utf8)))
             #expect(

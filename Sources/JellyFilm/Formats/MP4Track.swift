@@ -154,7 +154,9 @@ struct MP4IndexCopy {
             guard box.payload.upperBound - place >= length else { throw .damaged(offset: place) }
             let value = try field == .duration ? duration : file.number(at: place, bytes: length)
             // A film that is shown from its first frame on, once.
-            if box.kind == "elst", field != .duration, value != (field == .plain ? 1 : 0) { throw .damaged(offset: place) }
+            if box.kind == "elst", field != .duration, value != (field == .plain ? 1 : 0) {
+                throw .damaged(offset: place)
+            }
             numbers.append((field, value))
             place += length
         }

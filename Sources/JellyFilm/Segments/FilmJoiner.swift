@@ -96,7 +96,8 @@ public struct FilmJoiner: Hashable, Sendable {
         try segmentFormat(for: output.description).join(files, in: self, to: file)
         try file.finish()
         let facts = try facts(of: SegmentFile(path: hidden, frames: files.reduce(0) { $0 + $1.frames }))
-        guard facts.headHash == found.first?.headHash, facts.packetHashes.elementsEqual(found.lazy.flatMap(\.packetHashes))
+        guard facts.headHash == found.first?.headHash,
+            facts.packetHashes.elementsEqual(found.lazy.flatMap(\.packetHashes))
         else {
             throw .formatFailed(output: output.description, reason: "its segments changed while they were joined")
         }

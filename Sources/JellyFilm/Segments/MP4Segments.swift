@@ -34,7 +34,8 @@ enum MP4Segments: SegmentFormat {
             let track = try MP4Track(template, film, frames: first.frames)
             let perFrame = try track.ticks().perFrame
             // Its length does not depend on where the media begin.
-            let length = try track.start(frames: tables.count, tables: tables.boxes(ticks: perFrame, mediaStart: 0)).count
+            let length = try track.start(frames: tables.count, tables: tables.boxes(ticks: perFrame, mediaStart: 0))
+                .count
             let header = tables.mediaHeader
             return try track.start(
                 frames: tables.count, tables: tables.boxes(ticks: perFrame, mediaStart: length + header.count)) + header
