@@ -12,6 +12,7 @@ enum RenderCommand: Command {
         "jellyframe render jelly-alert.json5 -o frames/ --fps 30 --scale 2",
         "jellyframe render jelly-alert.json5 -o frames/%04d.png --from 1 --to 1.5",
         "jellyframe render jelly-alert.json5 -o alert.mp4 -o alert.gif -o landing.png@contact --fps 50",
+        "jellyframe render jelly-alert.json5 -o alert.mp4 --segment 300",
         "jellyframe render jelly-alert.json5 -o - --format y4m | ffmpeg -f yuv4mpegpipe -i - alert.mkv",
     ]
 

@@ -83,4 +83,20 @@ import Testing
             }
         }
     }
+
+    @Test func aFilmThatHasNoRoomWhereItsSegmentsHaveIsAnError() throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
+            // Segments of about 5000 bytes each, and a limit of eight blocks of 1024 bytes a file.
+            let line =
+                "ulimit -f 8; \"$0\" render \"$1\" -o out/film.mp4 --fps 50 --to 1 --segment 5 --quiet 2>&1 | cat; "
+                + "exit ${PIPESTATUS[0]}"
+            let outcome = try ChildProgram.run(
+                ["bash", "-c", line, Jellyframe.path, Jellyframe.scene("falling-blocks")], in: folder)
+            #expect(outcome.code == 1)
+            #expect(outcome.text == "jellyframe: Writing “out/film.mp4” failed in write: File too large.\n")
+            #expect(try out.names == [])
+        }
+    }
 }

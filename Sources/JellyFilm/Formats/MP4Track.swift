@@ -67,9 +67,9 @@ struct MP4Track {
     func start(frames: Int, tables: [UInt8]) throws(FilmFault) -> [UInt8] {
         let (perFrame, perSecond) = try ticks()
         let movie = try boxes.timescale(boxes.child("mvhd", of: index))
-        let ticks = frames * perFrame
-        let (product, isTooLong) = ticks.multipliedReportingOverflow(by: movie)
-        guard !isTooLong, kind.count <= Self.longest else { throw .damaged(offset: index.lowerBound) }
+        let (ticks, isTooLong) = frames.multipliedReportingOverflow(by: perFrame)
+        let (product, isFarTooLong) = ticks.multipliedReportingOverflow(by: movie)
+        guard !isTooLong, !isFarTooLong, kind.count <= Self.longest else { throw .damaged(offset: index.lowerBound) }
         var copy = MP4IndexCopy(
             boxes: boxes, longest: Self.longest, ticks: ticks,
             movieTicks: product / perSecond + (product % perSecond == 0 ? 0 : 1), tables: try description() + tables)

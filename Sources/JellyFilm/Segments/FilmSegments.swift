@@ -5,7 +5,8 @@
 /// Array(FilmSegments(0..<601, length: 300))  // 0..<300, 300..<601
 /// ```
 ///
-/// A last segment that would have a single frame joins the one before, since a film of one frame says nothing of its rate.
+/// A last segment that would have a single frame joins the one before: H.264 wants two IDR frames in a row to differ in a
+/// number, which joining would have to change, and a film of one frame says nothing of its rate.
 public struct FilmSegments: RandomAccessCollection, Hashable, Sendable {
     /// The fewest frames that a segment can have, unless the film has fewer.
     public static let shortest = 2
