@@ -220,6 +220,22 @@ import Testing
     @Test func aFilmOfNothingIsRefused() {
         let films = SegmentedFilms(format: .mp4)
         #expect(throws: FilmError.noFrames(output: "film.mp4")) { try films.join([], at: "film.mp4") }
+        let none = FilmSegment(.file("none.mp4"), frames: 3..<3)
+        #expect(throws: FilmError.noFrames(output: "film.mp4")) { try films.join([none], at: "film.mp4") }
+        #expect(throws: FilmError.noFrames(output: "none.mp4")) { try films.joiner.facts(of: none) }
+    }
+
+    @Test func aFilmDoesNotTakeThePlaceOfASegment() throws {
+        let films = SegmentedFilms(format: .y4m)
+        try withTemporaryFolder { folder in
+            let segments = try films.makeSegments(0..<12, in: folder)
+            try FileManager.default.createSymbolicLink(
+                atPath: folder + "film.y4m", withDestinationPath: segments[1].file)
+            #expect(throws: FilmError.isInput(output: folder + "film.y4m")) {
+                try films.join(segments, at: folder + "film.y4m")
+            }
+            try #expect(names(in: folder) == ["film.y4m", "seg-0.y4m", "seg-1.y4m"])
+        }
     }
 
     /// Runs ffmpeg but for some call, which is done by `script`.

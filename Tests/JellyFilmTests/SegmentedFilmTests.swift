@@ -159,9 +159,14 @@ import Testing
         }
     }
 
-    @Test func transparentFilmsAreJoinedToo() throws {
-        for format in [FilmFormat.mov, .apng] {
-            let films = SegmentedFilms(format: format, settings: VideoSettings(isTransparent: true))
+    @Test func filmsOfAllQualitiesAreJoinedAndTransparentOnesToo() throws {
+        let qualities: [VideoSettings.Quality] = [.draft, .high, .lossless]
+        let cases: [(FilmFormat, VideoSettings)] =
+            qualities.map { (.mp4, VideoSettings(quality: $0)) } + [(.mp4, VideoSettings(crf: 30, preset: "slower"))]
+            + qualities.dropLast().map { (.mov, VideoSettings(quality: $0)) }
+            + [FilmFormat.mov, .apng].map { ($0, VideoSettings(isTransparent: true)) }
+        for (format, settings) in cases {
+            let films = SegmentedFilms(format: format, settings: settings)
             try withTemporaryFolder { folder in
                 try films.makeFilm(0..<15, at: folder + "one." + format.name)
                 try films.join(films.makeSegments(0..<15, in: folder), at: folder + "joined." + format.name)

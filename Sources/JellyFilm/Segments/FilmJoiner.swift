@@ -73,6 +73,9 @@ public struct FilmJoiner: Hashable, Sendable {
         guard segments.contains(where: { !$0.frames.isEmpty }) else { throw .noFrames(output: output.description) }
         switch output.place {
         case .file(let path):
+            if let place = realPath(path), segments.contains(where: { $0.realPath == place }) {
+                throw .isInput(output: path)
+            }
             let hidden = try FilmError.ofOutput { () throws(OutputError) in
                 try outputs.reserve(path, ending: "." + format.name, makesFolders: false)
             }
@@ -124,9 +127,9 @@ public struct FilmJoiner: Hashable, Sendable {
 
     private func facts(of segment: SegmentFile) throws(FilmError) -> SegmentFacts {
         let segmentFormat = try segmentFormat(for: segment.path)
+        guard segment.frames > 0 else { throw .noFrames(output: segment.path) }
         let file = try segment.open()
         return try segment.reading { () throws(FilmFault) in
-            guard segment.frames > 0 else { throw .frames(found: 0, expected: 0) }
             let contents = try segmentFormat.contents(of: file, frames: segment.frames, in: self)
             return SegmentFacts(
                 bytes: file.size, fileHash: try file.hash(0..<file.size), headHash: contents.headHash,
@@ -146,4 +149,7 @@ public struct FilmJoiner: Hashable, Sendable {
 extension FilmSegment {
     /// Its name in sentences.
     var path: String { FilmOutput(.png, place).description }
+
+    /// Where its file is; nil where there is none.
+    fileprivate var realPath: String? { if case .file(let path) = place { JellySystem.realPath(path) } else { nil } }
 }
