@@ -33,6 +33,7 @@ let package = Package(
         .library(name: "JellyDemonstrations", targets: ["JellyDemonstrations"]),
         .library(name: "JellyDynamics", targets: ["JellyDynamics"]),
         .library(name: "JellyFilm", targets: ["JellyFilm"]),
+        .library(name: "JellyTake", targets: ["JellyTake"]),
         .library(name: "JellyGoldenTesting", targets: ["JellyGoldenTesting"]),
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
         .executable(name: "jellyframe", targets: ["jellyframe"]),
@@ -44,6 +45,7 @@ let package = Package(
         system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
         .target(name: "CBox2D", dependencies: ["CBox2DLibrary"]),
+        system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
 
         // Layer 1: values.
@@ -57,6 +59,7 @@ let package = Package(
         library("JellyCairo", ["CCairo", "CPango", "JellyPixels", "JellyGeometry", "JellySystem"]),
         library("JellyPNG", ["CDeflate", "JellyPixels"]),
         library("JellyHash", ["CXXHash"]),
+        library("JellySQLite", ["CSQLite"]),
         library("JellyPhysics", ["CBox2D"]),
 
         // Layer 3: motion and pictures.
@@ -83,6 +86,12 @@ let package = Package(
         library(
             "JellyInspection",
             ["JellyStage", "JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyWords"]),
+        library(
+            "JellyTake",
+            [
+                "JellyStage", "JellyViews", "JellyDrawing", "JellySQLite", "JellyHash", "JellyPNG", "JellyPixels",
+                "JellyGeometry", "JellySystem", "JellyTime",
+            ]),
         library("JellyDemonstrations", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
         library(
             "JellyScene",
@@ -110,7 +119,7 @@ let package = Package(
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyViews",
+                "JellyScene", "JellyTake", "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyViews",
                 "JellyGoldenStage", "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison", "JellyDrawing",
                 "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
             ],
@@ -143,6 +152,12 @@ let package = Package(
             [
                 "JellyStage", "JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry",
                 "JellyTime",
+            ]),
+        tests(
+            "JellyTake",
+            [
+                "JellyInspection", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPixels",
+                "JellyGeometry", "JellyTime",
             ]),
         tests("JellyDemonstrations", ["JellyStage", "JellyViews", "JellyDynamics", "JellyGeometry"]),
         tests(

@@ -81,13 +81,15 @@ extension StageSubject {
 
     /// The kinds of behaviors that move something within the window, springs first.
     private func forces() throws -> [Mutation.Force] {
-        let stage = try make()
+        let player = try make()
         var seen = Set<Mutation.Force>()
         func look() {
-            for behavior in stage.allBehaviors { seen.formUnion(Mutation.Force.allCases.filter { $0.moves(behavior) }) }
+            for behavior in (player as? Stage)?.allBehaviors ?? [] {
+                seen.formUnion(Mutation.Force.allCases.filter { $0.moves(behavior) })
+            }
         }
         look()
-        try stage.advance(through: FrameSchedule(to: end), onTick: { _ in look() }, onFrame: { _ in })
+        try player.advance(through: FrameSchedule(to: end), onTick: { _ in look() }, onFrame: { _ in })
         return Mutation.Force.allCases.filter(seen.contains)
     }
 

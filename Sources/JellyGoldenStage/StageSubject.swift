@@ -7,7 +7,7 @@ import JellyPixels
 package import JellyStage
 package import JellyTime
 
-/// A stage as what a golden is held against: some of its frames as pictures, and its bodies after every tick.
+/// A stage, or a take of one, as what a golden is held against: some of its frames as pictures, and its bodies after every tick.
 ///
 /// ```swift
 /// let subject = try StageSubject(window: FrameWindow(to: 2, rate: FrameRate(60))) { try Stage(scene) }
@@ -19,7 +19,7 @@ package struct StageSubject: GoldenSubject {
     package let viewport: Viewport
     /// How many threads draw.
     package var jobs: Int
-    let make: () throws -> Stage
+    let make: () throws -> any MotionPlayer
     let end: TimeInterval
     var mutation: Mutation?
 
@@ -34,7 +34,7 @@ package struct StageSubject: GoldenSubject {
     ///   - make: makes the stage at time 0.
     package init(
         window: FrameWindow, frames: FrameSelection = .all, viewport: Viewport, tickRate: Int, jobs: Int? = nil,
-        make: @escaping () throws -> Stage
+        make: @escaping () throws -> any MotionPlayer
     ) {
         (self.viewport, self.make) = (viewport, make)
         self.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
@@ -49,7 +49,7 @@ package struct StageSubject: GoldenSubject {
     /// - Throws: what `make` throws, or `ViewportError`.
     package init(
         window: FrameWindow, frames: FrameSelection = .all, scale: Double = 1, jobs: Int? = nil,
-        make: @escaping () throws -> Stage
+        make: @escaping () throws -> any MotionPlayer
     ) throws {
         let stage = try make()
         self.init(
@@ -58,16 +58,17 @@ package struct StageSubject: GoldenSubject {
     }
 
     package func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
-        let stage = try make()
+        let player = try make()
         let changer = mutation.map { StageChanger($0) }
         let drawings = DrawingChanger(mutation)
-        changer?.begin(on: stage)
+        // What is recorded cannot be made wrong.
+        if let stage = player as? Stage { changer?.begin(on: stage) }
         let hashed =
             try pixels
-            ? HashedFrames(viewport: viewport, threads: threads(stage.memory), shift: mutation == .shiftedPixel) : nil
+            ? HashedFrames(viewport: viewport, threads: threads(player.memory), shift: mutation == .shiftedPixel) : nil
         defer { hashed?.cancel() }
         let schedule = FrameSchedule(frames: pixels ? shape.frames : [], rate: shape.rate, to: end)
-        try stage.advance(
+        try player.advance(
             through: schedule,
             onTick: { if $0.number > 0 { try receive(part(of: $0)) } },
             onFrame: { frame in

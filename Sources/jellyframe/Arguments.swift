@@ -1,10 +1,11 @@
+import JellyTake
 import JellyWords
 
 /// The words of a command line, sorted into operands and options with their values.
 struct Arguments {
     let operands: [String]
     private let given: [String: [String]]
-    private let values: [String: any Sendable]
+    private var values: [String: any Sendable]
 
     /// - Throws: `Failure` when a word is not known or is no value of its option, or something is missing, given twice,
     ///   or given beside what it excludes.
@@ -35,6 +36,37 @@ struct Arguments {
             preconditionFailure("\(option.name) is not declared with the type \(Value.self)")
         }
         return value
+    }
+
+    /// These words, with what a take was made with as the options that were not given.
+    ///
+    /// - Parameter path: the take's.
+    /// - Throws: `Failure` where a word is no value of its option.
+    func withDefaults(_ defaults: [TakeOption], of command: Specification, from path: String) throws -> Arguments {
+        var arguments = self
+        let words = Dictionary(grouping: defaults, by: \.name).mapValues { $0.map(\.value) }
+        for option in command.options where given[option.name] == nil {
+            guard let words = words[option.name] else { continue }
+            // One that was given in its stead counts.
+            let others = command.options.filter { $0.excluded.contains(option.name) }.map(\.name) + option.excluded
+            guard others.allSatisfy({ given[$0] == nil }) else { continue }
+            do {
+                arguments.values[option.name] = try option.anyValue(of: words)
+            } catch {
+                throw Failure(
+                    code: .badScene,
+                    message: "the take “\(path)” says that it was made with \(option.name) \(words.joined(separator: " "))"
+                        + ((error as? Failure).map { ", but " + $0.message } ?? ""))
+            }
+        }
+        return arguments
+    }
+
+    /// The options among some that were given, as a take keeps them.
+    func options(of declarations: [any OptionDeclaration]) -> [TakeOption] {
+        declarations.flatMap { option in
+            (given[option.name] ?? []).map { TakeOption(name: option.name, value: $0) }
+        }
     }
 
     /// Whether an option was given.

@@ -6,6 +6,9 @@ protocol Command {
 
 /// What a command takes.
 struct Specification {
+    /// The operand that is a scene or a take of one.
+    static let motion = "SCENE"
+
     let name: String
     let summary: String
     /// The words after the name that are not options, as `--help` shows them; each is needed, and one that ends in `…`

@@ -14,35 +14,49 @@ enum DiffCommand: Command {
         "--json", value: "FILE", help: "the numbers of every frame; - for standard output")
 
     static let specification = Specification(
-        name: "diff", summary: "Compares pictures, folders of frames or videos, and shows where they differ.",
+        name: "diff",
+        summary: "Compares pictures, folders of frames, videos, scenes or takes, and shows where they differ.",
         operands: ["A", "B"],
         options: [
             output, GoldenOptions.tolerance.described(default: "exact"), json,
-            FrameOptions.rate.described("frames a second of folders, whose files do not tell"),
-            CommonOptions.quiet.described("print errors only"), CommonOptions.help,
+            FrameOptions.givenRate.described(
+                "frames a second of folders, whose files do not tell, and of scenes", default: "60, or a take's"),
+            CommonOptions.memory, CommonOptions.quiet.described("print errors only"), CommonOptions.help,
         ],
         examples: [
             "jellyframe diff before/ after/ -o differences/",
             "jellyframe diff golden.png new.png --tolerance crossRenderer",
             "jellyframe diff yesterday.mp4 today.mp4 -o differences/ --tolerance cap=8",
+            "jellyframe diff fall.take falling-blocks.json5",
         ],
         exitCodes: """
             Exit codes: 0 the same or within the tolerance, 1 changed, 3 another size, rate or number of frames,
-            4 a file cannot be read, 64 wrong usage, 69 ffmpeg is missing, 73 the output cannot be made.
+            4 a file cannot be read, 64 wrong usage, 65 a wrong scene or take, 66 no scene or take,
+            69 ffmpeg is missing, 73 the output cannot be made.
+            """,
+        notes: """
+            Of scenes and takes, which are named *.json5, *.json or *.take, bodies are compared in every tick, bit by
+            bit, and then the frames, as the first take among them was made.
             """)
 
     static func run(_ arguments: Arguments) throws {
         let (first, second) = (arguments.operands[0], arguments.operands[1])
         let tolerance = arguments[GoldenOptions.tolerance] ?? .exact
-        let rate = arguments[FrameOptions.rate]
+        let rate = arguments[FrameOptions.givenRate] ?? FrameRate(60)
         let outputs = CommandOutputs()
         try outputs.reserve(arguments[json])
         if let folder = arguments[output] { try outputs.staging.prepareFolder(folder) }
         for side in [first, second] { ProtectedFiles.add(side) }
-        let sides = (try FrameSource(first), try FrameSource(second))
+        let motions = try motions(arguments)
+        func open() throws -> (FrameSource, FrameSource) {
+            if let motions { return (try FrameSource(motions.0), try FrameSource(motions.1)) }
+            return (try FrameSource(first), try FrameSource(second))
+        }
+        let sides = try open()
         let rates = (sides.0.rate ?? sides.1.rate ?? rate, sides.1.rate ?? sides.0.rate ?? rate)
         var comparison = FilmComparison(
             name: name(second), rate: rates.1, expectedRate: rates.0, tolerance: tolerance)
+        if let motions { comparison.compare(expected: try motions.0.track(), actual: try motions.1.track()) }
         try pairs(sides) { _, expected, actual in comparison.add(expected: expected, actual: actual) }
         let result = comparison.result
 
@@ -50,7 +64,7 @@ enum DiffCommand: Command {
             var scene = ReportScene(result)
             let wanted = Set(scene.framesToShow)
             // A second pass, because only now it is known which frames tell something.
-            try pairs((try FrameSource(first), try FrameSource(second))) { index, expected, actual in
+            try pairs(try open()) { index, expected, actual in
                 if wanted.contains(index) { scene.add(frame: index, expected: expected, actual: actual) }
             }
             try GoldenReport([scene], title: "\(first) and \(second)", goldenFolder: nil)
@@ -62,10 +76,23 @@ enum DiffCommand: Command {
         try outputs.publish()
         if !arguments[CommonOptions.quiet], arguments[json] != "-" { tell(result, folder: arguments[output]) }
         switch result.verdict {
-        case .same, .tolerated: return
+        case _ where result.verdict.passes(strict: true): return
         case .structural: throw Failure(code: .structural, message: "\(second) is not like \(first)")
         default: throw Failure(code: .failure, message: "\(second) differs from \(first)")
         }
+    }
+
+    /// Both sides as motions; nil where they are files of pixels.
+    private static func motions(_ arguments: Arguments) throws -> (MotionSide, MotionSide)? {
+        let paths = arguments.operands
+        guard paths.contains(where: MotionSide.isMotion) else { return nil }
+        guard paths.allSatisfy(MotionSide.isMotion) else {
+            throw Failure.usage(
+                "a scene or a take is held against another one; render it to hold its film against a film")
+        }
+        let inputs = try paths.map { try MotionInput($0, memory: arguments[CommonOptions.memory]) }
+        let look = try MotionSide.Look(of: inputs, rate: arguments[FrameOptions.givenRate])
+        return (MotionSide(inputs[0], look), MotionSide(inputs[1], look))
     }
 
     /// The last name of a path, which is enough to head a page with.

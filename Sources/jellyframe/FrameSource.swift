@@ -2,15 +2,19 @@ import Foundation
 import JellyComparison
 import JellyFilm
 import JellyPixels
+import JellyScene
+import JellyStage
+import JellyTake
 import JellyTime
 
-/// The frames of a picture, a folder of pictures, or a video, one after another.
+/// The frames of a picture, a folder of pictures, a video, a scene, or a take, one after another.
 final class FrameSource {
     typealias Frame = Bitmap
 
     private enum Kind {
         case pictures(PictureFolder)
         case video(VideoReader)
+        case motion(MotionFrames)
     }
 
     /// Frames a second; nil where the files do not tell.
@@ -33,11 +37,15 @@ final class FrameSource {
         }
     }
 
+    /// The frames of a scene or a take.
+    init(_ motion: MotionSide) throws { (kind, rate) = (.motion(try motion.frames()), motion.window.rate) }
+
     /// The next frame; nil after the last one.
     func next() throws -> Bitmap? {
         do {
             switch kind {
             case .video(let video): return try video.next()
+            case .motion(let frames): return try frames.next()
             case .pictures(let folder):
                 guard position < folder.paths.count else { return nil }
                 defer { position += 1 }
@@ -60,6 +68,7 @@ final class FrameSource {
 
     private static func failure(_ error: any Error) -> any Error {
         switch error {
+        case is TakeError, is StageError, is SceneErrors, is Failure: error
         // Its own exit code of a failure would say that the films differ.
         case VideoReadError.program(let error):
             Failure(

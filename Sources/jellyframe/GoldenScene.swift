@@ -8,22 +8,22 @@ import JellyScene
 import JellyStage
 import JellyTime
 
-/// A scene and its golden, which bears the name of the scene's file.
+/// A scene, or a take of one, and its golden, which bears the name of the scene's file.
 struct GoldenScene {
     let path: String
     let name: String
-    let scene: Scene
-    private let memory: MemoryBudget
+    let input: MotionInput
+    var scene: Scene { input.scene }
 
     init(_ path: String, memory: MemoryBudget) throws {
-        (self.path, self.memory) = (path, memory)
+        self.path = path
         var name = URL(filePath: path).lastPathComponent
-        for ending in [".json5", ".json"] where name.lowercased().hasSuffix(ending) && name.count > ending.count {
+        for ending in [".json5", ".json", ".take"] where name.lowercased().hasSuffix(ending) && name.count > ending.count {
             name = String(name.dropLast(ending.count))
             break
         }
         self.name = name
-        scene = try Scene.forMotion(path, memory: memory)
+        input = try MotionInput(path, memory: memory)
     }
 
     /// All scenes of a command line.
@@ -57,11 +57,9 @@ struct GoldenScene {
     func subject(
         _ window: FrameWindow, _ frames: FrameSelection, _ viewport: Viewport, _ jobs: Int?
     ) -> StageSubject {
-        let (scene, memory) = (scene, memory)
+        let input = input
         return StageSubject(window: window, frames: frames, viewport: viewport, tickRate: scene.tickRate, jobs: jobs) {
-            let stage = try Stage(scene, memory: memory)
-            stage.tellOfCrowds()
-            return stage
+            try input.player()
         }
     }
 }

@@ -11,7 +11,7 @@ enum InfoCommand: Command {
 
     static let specification = Specification(
         name: "info", summary: "Tells what a scene holds, when things touch, and when it comes to rest.",
-        operands: ["SCENE"],
+        operands: [Specification.motion],
         options: [
             Playback.reducesMotion, isJSON, CommonOptions.memory, CommonOptions.help,
         ],
@@ -21,8 +21,9 @@ enum InfoCommand: Command {
         ])
 
     static func run(_ arguments: Arguments) throws {
-        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments[CommonOptions.memory])
-        let take = try Playback(scene, arguments).take()
+        let playback = try Playback(
+            MotionInput(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
+        let (scene, take) = (playback.scene, try playback.take())
         let facts = facts(of: scene, take)
         if arguments[isJSON] {
             Terminal.print("{" + facts.map { "\"\($0.key)\": \($0.json)" }.joined(separator: ", ") + "}")

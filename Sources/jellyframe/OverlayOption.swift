@@ -1,11 +1,12 @@
 import JellyInspection
 import JellyStage
+import JellyTake
 import JellyViews
 import JellyWords
 
 /// What is drawn over the views, as the command line says; for every command that shows a scene.
 ///
-/// A command lists `OverlayOption.options` and calls `try OverlayOption(arguments).apply(to: stage)` before time passes.
+/// A command lists `OverlayOption.options` and asks for a player with `OverlayOption(arguments)`.
 struct OverlayOption {
     private static let drawn = Option(
         "--overlay", value: "PARTS",
@@ -40,7 +41,30 @@ struct OverlayOption {
         ("velocities", .velocities), ("boundaries", .boundaries), ("joints", .joints), ("fields", .fields),
     ]
 
+    /// Nothing over the views.
+    static let none = OverlayOption(overlay: nil)
+
     let overlay: Overlay?
+
+    private init(overlay: Overlay?) { self.overlay = overlay }
+
+    /// What was drawn over the views when a take was made.
+    init(of take: TakeFile) throws {
+        let names = Set(Self.options.map(\.name))
+        let given = take.options.filter { names.contains($0.name) }
+        self.init(try Arguments([], of: Self.own).withDefaults(given, of: Self.own, from: take.path))
+    }
+
+    private static var own: Specification {
+        Specification(name: "bake", summary: "", operands: [], options: options, examples: [])
+    }
+
+    /// With paths, or without.
+    func shown(trails: Bool) -> Overlay? {
+        guard !trails, var overlay else { return overlay }
+        overlay.trail = nil
+        return overlay.isEmpty ? nil : overlay
+    }
 
     init(_ arguments: Arguments) {
         var overlay = arguments[Self.drawn] ?? Overlay([])
@@ -61,9 +85,7 @@ struct OverlayOption {
             let all = "the views are " + stage.viewNames.filter { !$0.contains("/") }.joined(separator: ", ")
             throw Failure.usage("the scene has no view “\(name)”; \(near ?? all)")
         }
-        var overlay = overlay
-        if !trails { overlay?.trail = nil }
-        stage.overlay = overlay
+        stage.overlay = shown(trails: trails)
     }
 
     private static func part(_ word: String) throws -> DebugDrawing.Parts {

@@ -1,10 +1,10 @@
 import JellyInspection
-import JellyPixels
 import JellyScene
 import JellyStage
+import JellyTake
 import JellyViews
 
-/// How a scene is played: as it is, or with less motion.
+/// How a scene or a take is played: as it is, or with less motion.
 final class Playback {
     static let reducesMotion = Option(
         flag: "--reduce-motion",
@@ -13,41 +13,47 @@ final class Playback {
             bounces that fade four times as fast
             """)
 
-    let scene: Scene
+    let input: MotionInput
     private let reducesMotion: Bool
-    private let memory: MemoryBudget
     private var taken: Take?
 
-    init(_ scene: Scene, _ arguments: Arguments) {
-        (self.scene, reducesMotion) = (scene, arguments[Self.reducesMotion])
-        memory = arguments[CommonOptions.memory]
+    var scene: Scene { input.scene }
+
+    /// - Throws: `Failure` where less motion is asked of a take that was made with all of it.
+    init(_ input: MotionInput, _ arguments: Arguments) throws {
+        (self.input, reducesMotion) = (input, arguments[Self.reducesMotion])
+        guard let take = input.take, arguments.has(Self.reducesMotion) else { return }
+        guard take.options.contains(where: { $0.name == Self.reducesMotion.name }) else {
+            throw Failure.usage(
+                "\(take.path) was recorded with all its motion; record it again: jellyframe bake --reduce-motion")
+        }
     }
 
-    /// The scene at its start.
-    func stage() throws -> Stage {
-        let stage = try Stage(scene, reducesMotion: reducesMotion, memory: memory)
-        stage.tellOfCrowds()
-        return stage
+    /// The motion at its start.
+    func player(_ overlay: OverlayOption = .none, trails: Bool = true) throws -> any MotionPlayer {
+        try input.player(reducesMotion: reducesMotion, overlay: overlay, trails: trails)
     }
 
-    /// The scene at its start, in an appearance.
-    func stage(in style: UserInterfaceStyle, transparent: Bool) throws -> Stage {
-        let stage = try stage()
-        stage.userInterfaceStyle = style
-        if transparent { stage.removeBackground() }
-        return stage
+    /// The motion at its start, in an appearance.
+    func player(
+        _ overlay: OverlayOption, trails: Bool = true, in style: UserInterfaceStyle, transparent: Bool
+    ) throws -> any MotionPlayer {
+        let player = try player(overlay, trails: trails)
+        player.userInterfaceStyle = style
+        if transparent { player.removeBackground() }
+        return player
     }
 
     /// How everything moves, to a time in seconds or to the end.
     func trace(to time: Double? = nil) throws -> MotionTrace {
         guard let time, time < scene.duration else { return MotionTrace(try take()) }
-        return MotionTrace(try stage().advance(recordingTo: time))
+        return MotionTrace(try record(to: time))
     }
 
-    /// The whole scene as states and events; it is played once for all who ask.
+    /// The whole motion as states and events; it is played once for all who ask.
     func take() throws -> Take {
         if let taken { return taken }
-        let take = try stage().advance(recordingTo: scene.duration)
+        let take = try record(to: scene.duration)
         taken = take
         return take
     }
@@ -57,4 +63,11 @@ final class Playback {
 
     /// When an instant is, in seconds; the scene is played where that has to be seen.
     func time(of instant: Instant) throws -> Double { try instant.time(in: take(), duration: scene.duration) }
+
+    private func record(to time: Double) throws -> Take {
+        if let file = input.take { return try Take(file, to: time) }
+        let stage = try Stage(scene, reducesMotion: reducesMotion, memory: input.memory)
+        stage.tellOfCrowds()
+        return try stage.advance(recordingTo: time)
+    }
 }

@@ -30,7 +30,7 @@ enum PlotCommand: Command {
 
     static let specification = Specification(
         name: "plot", summary: "Draws quantities of a scene's motion as a diagram in SVG or PNG, with gnuplot.",
-        operands: ["SCENE"],
+        operands: [Specification.motion],
         options: [output, y, x, curve, title, xLabel, yLabel, size] + TimeRange.options
             + PictureOptions.options(defaultScale: "1") + [
                 CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
@@ -53,8 +53,9 @@ enum PlotCommand: Command {
         }
         let size = arguments[size]
         let pictures = PictureOptions(arguments)
-        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments[CommonOptions.memory])
-        let playback = Playback(scene, arguments)
+        let playback = try Playback(
+            MotionInput(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
+        let scene = playback.scene
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
         let plot = try plot(arguments, names: names, curve: curve, of: trace, scene: scene, range: range)

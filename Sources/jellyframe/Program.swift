@@ -7,6 +7,7 @@ import JellyReport
 import JellyScene
 import JellyStage
 import JellySystem
+import JellyTake
 import JellyWords
 
 /// The command line: finds the command, runs it, phrases what went wrong.
@@ -18,7 +19,7 @@ enum Program {
             (
                 "Show a scene:",
                 [
-                    RenderCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self, TraceCommand.self,
+                    RenderCommand.self, BakeCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self, TraceCommand.self,
                     PlotCommand.self, InfoCommand.self,
                 ]
             ),
@@ -67,7 +68,13 @@ enum Program {
         if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
             return Terminal.print(text: command.specification.help)
         }
-        try command.run(try Arguments(rest, of: command.specification))
+        let arguments = try Arguments(rest, of: command.specification)
+        guard command.specification.operands == [Specification.motion], TakeFile.isTake(arguments.operands[0]) else {
+            return try command.run(arguments)
+        }
+        // What a take was made with is what a command does with it, unless it is told otherwise.
+        let take = try TakeFile(arguments.operands[0], memory: arguments[CommonOptions.memory])
+        try command.run(arguments.withDefaults(take.options, of: command.specification, from: take.path))
     }
 
     private static func command(_ name: String) throws -> any Command.Type {
@@ -138,6 +145,15 @@ enum Program {
                 }
             return Failure(code: code, message: error.description)
         case let error as MotionNameError: return .usage(error.description)
+        case let error as TakeError:
+            let code: ExitCode =
+                switch error {
+                case .unreadable: .noScene
+                case .foreign, .newer, .damaged: .badScene
+                case .notRecorded: .usage
+                case .differs, .cannotWrite: .failure
+                }
+            return Failure(code: code, message: error.description)
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
         default: return Failure(code: .failure, message: String(describing: error))
         }

@@ -66,7 +66,7 @@ enum RecordCommand: Command {
         _ scene: GoldenScene, _ arguments: Arguments, _ before: GoldenManifest?, _ plan: inout SequenceRecording
     ) throws -> (FrameWindow, Viewport) {
         let rate = arguments[rate] ?? before.flatMap { FrameRate($0.rate) } ?? FrameRate(60)
-        let playback = Playback(scene.scene, arguments)
+        let playback = try Playback(scene.input, arguments)
         var range = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
         if TimeRange.isGiven(in: arguments) {
             (plan.from, plan.to) = (range.from, range.to)

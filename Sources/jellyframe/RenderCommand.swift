@@ -46,7 +46,7 @@ enum RenderCommand: Command {
 
     static let specification = Specification(
         name: "render", summary: "Plays a scene and stores its frames as films and pictures of many formats at once.",
-        operands: ["SCENE"],
+        operands: [Specification.motion],
         options: [output, format] + QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions
             + OverlayOption.options + [
                 theme, evenSides, SegmentOption.length, jobs, isDryRun, CommonOptions.memory, CommonOptions.quiet,
@@ -65,8 +65,9 @@ enum RenderCommand: Command {
         if texts.contains("-"), !arguments[isDryRun], isatty(1) == 1 {
             throw Failure.usage("standard output is a terminal; pipe the frames into a program, or name a file")
         }
-        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory])
-        let playback = Playback(scene, arguments)
+        let playback = try Playback(
+            .forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
+        let scene = playback.scene
         let rate = arguments[FrameOptions.rate]
         let window = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
             .window(rate, speed: arguments[MotionOptions.speed])

@@ -8,13 +8,10 @@ struct RenderOptions {
     let styles: [UserInterfaceStyle]
     /// Nil for sharp frames.
     let blur: MotionBlur?
-    private let overlay: OverlayOption
+    let overlay: OverlayOption
 
     init(_ arguments: Arguments) throws {
         (styles, overlay) = (arguments[PictureOptions.theme], OverlayOption(arguments))
         blur = try MotionOptions.blur(arguments)
     }
-
-    /// Prepares a stage on which no time has passed.
-    func apply(to stage: Stage) throws { try overlay.apply(to: stage) }
 }

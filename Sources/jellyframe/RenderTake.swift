@@ -6,17 +6,17 @@ import JellyScene
 import JellyStage
 import JellyTime
 
-/// Plays a scene once and hands each of its frames, stills and sheets to a film.
+/// Plays a scene or a take once and hands each of its frames, stills and sheets to a film.
 final class RenderTake {
     private let plan: RenderPlan
-    private let stage: Stage
+    private let player: any MotionPlayer
     /// Draws the stills; another one where frames are exposed for longer than an instant.
-    private let stillStage: Stage
+    private let stillPlayer: any MotionPlayer
     private let window: FrameWindow
     private let look: RenderOptions
     private let isTransparent: Bool
-    /// The stills that have not been drawn, in order of time; `tick` is the stage's.
-    private var stills: [(tick: Int, time: Double, still: RenderPlan.Still)]
+    /// The stills that have not been drawn, in order of their ticks.
+    private var stills: [(tick: Int, still: RenderPlan.Still)]
     /// The numbers of the frames that sheets show, and their drawings in each appearance as they come.
     private let shown: Set<Int>
     private var cells: [[Drawing]] = []
@@ -27,15 +27,13 @@ final class RenderTake {
     ) throws {
         (self.plan, self.window) = (plan, window)
         (self.look, self.isTransparent) = (look, isTransparent)
-        stage = try playback.stage()
-        try look.apply(to: stage)
-        stillStage = look.blur == nil || plan.stills.isEmpty ? stage : try playback.stage()
-        if stillStage !== stage { try look.apply(to: stillStage) }
+        player = try playback.player(look.overlay)
+        stillPlayer = look.blur == nil || plan.stills.isEmpty ? player : try playback.player(look.overlay)
         // An event's time is looked up in a run without pictures, one for all, because a frame between two ticks has to
         // be drawn before a still of the later one, and stills may be before the first frame.
         stills = try plan.stills.map { still in
             let time = try playback.time(of: still.instant)
-            return (Int((time * Double(playback.scene.tickRate) + 1e-6).rounded(.down)), time, still)
+            return (Int((time * Double(playback.scene.tickRate) + 1e-6).rounded(.down)), still)
         }.sorted { $0.tick < $1.tick }
         playback.forgetTake()
         let count = plan.sheets.isEmpty ? 0 : min(12, window.count)
@@ -43,7 +41,7 @@ final class RenderTake {
     }
 
     /// What the film may take.
-    var memory: MemoryBudget { stage.memory }
+    var memory: MemoryBudget { player.memory }
 
     /// Draws the frames into a film, and calls `advance` after each.
     ///
@@ -51,7 +49,7 @@ final class RenderTake {
     func run(into film: Film, _ advance: () -> Void) throws {
         try drawStills(before: window.frames.lowerBound, in: film)
         let schedule = FrameSchedule(window, blur: look.blur, styles: look.styles)
-        try stage.advance(through: schedule) { frame in
+        try player.advance(through: schedule) { frame in
             try film.write(frame.drawings, index: frame.index)
             if shown.contains(frame.index) { cells.append(frame.drawings) }
             advance()
@@ -75,14 +73,14 @@ final class RenderTake {
     private func drawStills(before frame: Int?, in film: Film) throws {
         let limit = frame.map { index in
             let time = window.time(ofFrame: index)
-            return (time.numerator * stage.tickRate + time.denominator - 1) / time.denominator
+            return (time.numerator * player.tickRate + time.denominator - 1) / time.denominator
         }
         while let next = stills.first, limit.map({ next.tick < $0 }) ?? true {
             stills.removeFirst()
-            try stillStage.advance(to: next.time)
-            stillStage.userInterfaceStyle = next.still.style
-            let drawing = isTransparent ? stillStage.drawing.withoutBackground : stillStage.drawing
-            try film.writeStill(drawing, viewport: next.still.viewport, path: next.still.path)
+            stillPlayer.userInterfaceStyle = next.still.style
+            let drawing = try stillPlayer.drawing(at: Double(next.tick) / Double(player.tickRate))
+            try film.writeStill(
+                isTransparent ? drawing.withoutBackground : drawing, viewport: next.still.viewport, path: next.still.path)
         }
     }
 }

@@ -11,6 +11,9 @@ struct SelfTestRun {
     func run(_ scenes: [GoldenScene]) throws {
         var survivors = 0
         for scene in scenes {
+            guard scene.input.take == nil else {
+                throw Failure.usage("\(scene.path) is a take, of which nothing can be made wrong; give its scene")
+            }
             let manifest: GoldenManifest
             do throws(GoldenError) {
                 manifest = try store.golden(scene.name).manifest

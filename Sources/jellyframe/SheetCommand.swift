@@ -27,7 +27,7 @@ enum SheetCommand: Command {
 
     static let specification = Specification(
         name: "sheet", summary: "Shows a scene's course as one PNG, SVG or PDF picture with many small ones.",
-        operands: ["SCENE"],
+        operands: [Specification.motion],
         options: [output, count, at, frames, columns, captions, rate, MotionOptions.speed] + TimeRange.options
             + OverlayOption.options + PictureOptions.options(defaultScale: "0.5") + [
                 CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
@@ -44,8 +44,8 @@ enum SheetCommand: Command {
         let captions = arguments[captions]
         let overlay = OverlayOption(arguments)
         let pictures = PictureOptions(arguments, defaultScale: 0.5)
-        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory])
-        let playback = Playback(scene, arguments)
+        let playback = try Playback(
+            .forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
         let cells = try cells(arguments, playback)
         let trace = captions.needsTrace ? try playback.trace() : nil
         let words = captions.texts(for: cells, in: trace)
@@ -53,9 +53,8 @@ enum SheetCommand: Command {
         // Captions have 11 pixels in the first size, and grow with the picture in the others.
         let captionSize = 11 / pictures.scales[0]
         try pictures.write(to: path, quiet: arguments[CommonOptions.quiet]) { style in
-            let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
-            try overlay.apply(to: stage)
-            let drawings = try cells.map { try stage.drawing(at: $0.time) }
+            let player = try playback.player(overlay, in: style, transparent: pictures.isTransparent)
+            let drawings = try cells.map { try player.drawing(at: $0.time) }
             let look = Drawing.SheetLook.of(style)
             let sheet = try Drawing.sheet(
                 of: drawings, captions: words, captionSize: captionSize, columns: arguments[columns],

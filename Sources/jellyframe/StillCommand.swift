@@ -18,7 +18,7 @@ enum StillCommand: Command {
 
     static let specification = Specification(
         name: "still", summary: "Shows one instant of a scene as a PNG, SVG or PDF picture.",
-        operands: ["SCENE"],
+        operands: [Specification.motion],
         options: [output, at] + OverlayOption.options + PictureOptions.options(defaultScale: "1") + [size]
             + MotionOptions.blurOptions + [
                 rate, Playback.reducesMotion, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
@@ -38,13 +38,12 @@ enum StillCommand: Command {
             throw Failure.usage("--fps tells how long motion blur is; give --motion-blur 8, too")
         }
         let pictures = PictureOptions(arguments)
-        let scene = try Scene.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory])
-        let playback = Playback(scene, arguments)
+        let playback = try Playback(
+            .forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
+        let scene = playback.scene
         var known: Double?
-        func start(_ style: UserInterfaceStyle) throws -> Stage {
-            let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
-            try overlay.apply(to: stage)
-            return stage
+        func start(_ style: UserInterfaceStyle) throws -> any MotionPlayer {
+            try playback.player(overlay, in: style, transparent: pictures.isTransparent)
         }
         try pictures.write(
             to: path, quiet: arguments[CommonOptions.quiet],
@@ -53,19 +52,19 @@ enum StillCommand: Command {
                 // What can be told as it comes is drawn where it comes, in one run. That nothing moves visibly any more
                 // is known at the end only, and so takes a run without pictures before, as a blurred rest does.
                 if known == nil, arguments[at] == .rest, blur == nil,
-                    let (drawing, time) = try start(style).drawingAtRest(within: scene.duration)
+                    let (drawing, time) = try (start(style) as? Stage)?.drawingAtRest(within: scene.duration)
                 {
                     known = time
                     return (drawing, "at \(Terminal.number(time)) s")
                 }
-                let stage = try start(style)
+                let player = try start(style)
                 let time =
-                    try known ?? stage.advance(to: arguments[at], within: scene.duration)
+                    try known ?? (player as? Stage)?.advance(to: arguments[at], within: scene.duration)
                     ?? playback.time(of: arguments[at])
                 known = time
                 let drawing =
-                    if let blur { try stage.drawing(at: time, blur: blur, rate: arguments[rate]) } else {
-                        try stage.drawing(at: time)
+                    if let blur { try player.drawing(at: time, blur: blur, rate: arguments[rate]) } else {
+                        try player.drawing(at: time)
                     }
                 return (drawing, "at \(Terminal.number(time)) s")
             })

@@ -41,7 +41,7 @@ enum StrobeCommand: Command {
 
     static let specification = Specification(
         name: "strobe", summary: "Shows poses of one motion in one picture, earlier ones fading.",
-        operands: ["SCENE"],
+        operands: [Specification.motion],
         options: [output, poses, every, distance, item, at, fade] + TimeRange.options + OverlayOption.options
             + PictureOptions.options(defaultScale: "1") + [
                 CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
@@ -60,8 +60,8 @@ enum StrobeCommand: Command {
         }
         let overlay = OverlayOption(arguments)
         let pictures = PictureOptions(arguments)
-        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments[CommonOptions.memory])
-        let playback = Playback(scene, arguments)
+        let playback = try Playback(
+            MotionInput(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
         let range = try TimeRange(arguments, playback)
         let times = try times(arguments, playback, range: range)
         let list = times.map(Terminal.number).joined(separator: ", ")
@@ -69,9 +69,8 @@ enum StrobeCommand: Command {
             var drawings = try drawings(of: playback, at: times, overlay, style, pictures)
             if overlay.overlay?.trail != nil, let last = times.last {
                 // The path belongs to the last pose alone; another run of the scene is the same motion.
-                let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
-                try overlay.apply(to: stage)
-                drawings[drawings.count - 1] = try stage.drawing(at: last)
+                let player = try playback.player(overlay, in: style, transparent: pictures.isTransparent)
+                drawings[drawings.count - 1] = try player.drawing(at: last)
             }
             return (
                 .strobe(of: drawings, opacities: arguments[fade]),
@@ -84,9 +83,8 @@ enum StrobeCommand: Command {
         of playback: Playback, at times: [Double], _ overlay: OverlayOption, _ style: UserInterfaceStyle,
         _ pictures: PictureOptions
     ) throws -> [Drawing] {
-        let stage = try playback.stage(in: style, transparent: pictures.isTransparent)
-        try overlay.apply(to: stage, trails: false)
-        return try times.map { try stage.drawing(at: $0) }
+        let player = try playback.player(overlay, trails: false, in: style, transparent: pictures.isTransparent)
+        return try times.map { try player.drawing(at: $0) }
     }
 
     /// When the poses are; at least one, and not too many.

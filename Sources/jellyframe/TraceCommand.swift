@@ -15,7 +15,7 @@ enum TraceCommand: Command {
 
     static let specification = Specification(
         name: "trace", summary: "Writes where every item is at the start and after each tick, as CSV or JSON Lines.",
-        operands: ["SCENE"],
+        operands: [Specification.motion],
         options: [output, items] + TimeRange.options + [
             CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
         ],
@@ -32,8 +32,8 @@ enum TraceCommand: Command {
         }
         let outputs = CommandOutputs()
         try outputs.reserve(path)
-        let scene = try Scene.forMotion(arguments.operands[0], memory: arguments[CommonOptions.memory])
-        let playback = Playback(scene, arguments)
+        let playback = try Playback(
+            MotionInput(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
         let items = try arguments[items].map { try $0.map(trace.place) } ?? Array(trace.names.indices)

@@ -1,7 +1,7 @@
 package import JellyPixels
 package import JellyTime
 
-/// Compares two films, or two pictures, of which nothing is known but their frames.
+/// Compares two films, or two pictures, of which nothing is known but their frames, and of motions where bodies are.
 ///
 /// ```swift
 /// var comparison = FilmComparison(name: "demo", rate: FrameRate(60), tolerance: .crossRenderer)
@@ -15,6 +15,7 @@ package struct FilmComparison: Sendable {
     private var frames: [RunResult.FrameResult] = []
     private var sizes: (expected: Comparison.Size?, actual: Comparison.Size?)
     private var hashes: (expected: [String?], actual: [String?]) = ([], [])
+    private var tracks: (expected: StateTrack, actual: StateTrack)?
 
     /// A comparison without frames yet.
     ///
@@ -50,6 +51,9 @@ package struct FilmComparison: Sendable {
         frames.append(frame)
     }
 
+    /// Compares where bodies are, too, bit by bit.
+    package mutating func compare(expected: StateTrack, actual: StateTrack) { tracks = (expected, actual) }
+
     /// What was found so far.
     package var result: RunResult {
         var result = RunResult(name: name, verdict: .same, message: "")
@@ -58,9 +62,24 @@ package struct FilmComparison: Sendable {
         (result.frames, result.tolerance) = (frames, comparer.tolerance)
         result.firstDifferingFrame = frames.first { $0.pixels != .same }?.index
         result.firstChangedFrame = frames.first { $0.pixels != .same && $0.pixels != .tolerated }?.index
-        let structure = structure
+        var structure = structure
+        let state = tracks.map { StateComparison($0.actual, with: $0.expected, tolerance: StateTolerance()) }
+        if let state, let tracks {
+            (result.firstStateBits, result.firstStateChange) = (state.firstBits, state.firstChange)
+            result.stateFingerprint = tracks.actual.fingerprint
+            if tracks.actual.tickRate != tracks.expected.tickRate {
+                structure.append("\(tracks.actual.tickRate) ticks a second instead of \(tracks.expected.tickRate)")
+            } else if state.ticks.actual != state.ticks.expected {
+                structure.append("\(state.ticks.actual) ticks instead of \(state.ticks.expected)")
+            }
+            if state.standing != .same { (result.expectedTrack, result.actualTrack) = tracks }
+        }
         if !structure.isEmpty {
             result.verdict = .structural
+        } else if let state {
+            let pixels: Verdict.Standing =
+                result.firstChangedFrame != nil ? .changed : result.firstDifferingFrame != nil ? .tolerated : .same
+            result.verdict = Verdict(bodies: state.standing, pixels: pixels)
         } else if result.firstChangedFrame != nil {
             result.verdict = .changed
         } else if result.firstDifferingFrame != nil {
@@ -69,7 +88,7 @@ package struct FilmComparison: Sendable {
         if let first = result.firstDifferingFrame {
             result.lag = Lag.find(hashes.actual, hashes.expected, from: first)
         }
-        result.summarize(structure: structure)
+        result.summarize(structure: structure, ticks: tracks?.actual.ticks.count ?? 0)
         return result
     }
 

@@ -31,6 +31,27 @@ package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
     /// There is a golden that nothing claims.
     case orphan
 
+    /// What became of the pixels or the physics as a whole.
+    package enum Standing { case same, tolerated, changed }
+
+    /// What both came to.
+    ///
+    /// - Parameter holdsPixels: whether pixels were compared; without them there are none behind which a change could hide.
+    package init(bodies: Standing, pixels: Standing, holdsPixels: Bool = true) {
+        self =
+            switch (bodies, pixels) {
+            case (.same, .same): .same
+            case (.same, .tolerated): .rendererNoise
+            case (.same, .changed): .rendererChanged
+            case (.tolerated, .same): .floatNoise
+            case (.tolerated, .tolerated): .tolerated
+            case (.tolerated, .changed): .driftVisible
+            case (.changed, .same): holdsPixels ? .hiddenPhysicsChange : .physicsChanged
+            case (.changed, .tolerated): .physicsChangedBarelyVisible
+            case (.changed, .changed): .physicsChanged
+            }
+    }
+
     /// Whether a test passes; `hiddenPhysicsChange` does unless it is strict.
     package func passes(strict: Bool = false) -> Bool {
         switch self {

@@ -5,6 +5,10 @@ package struct StateComparison {
     package private(set) var firstChange: RunResult.StateDivergence?
     /// How far the body that is farthest off is from its golden place after each tick, in points.
     package private(set) var drift: [Double] = []
+    /// What all bodies came to.
+    package var standing: Verdict.Standing {
+        firstChange != nil ? .changed : firstBits != nil ? .tolerated : .same
+    }
     /// How many ticks each track has.
     package let ticks: (actual: Int, expected: Int)
 

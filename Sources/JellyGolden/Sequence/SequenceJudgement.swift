@@ -15,9 +15,6 @@ struct SequenceJudgement {
     let variant: AcceptedResult?
     let knownBad: AcceptedResult?
 
-    /// What became of the pixels or the physics as a whole.
-    enum Standing { case same, tolerated, changed }
-
     var result: RunResult {
         let state = golden.track.map { StateComparison(track, with: $0, tolerance: stateTolerance) }
         var result = RunResult(name: name, verdict: .same, message: "")
@@ -58,22 +55,10 @@ struct SequenceJudgement {
             case .changed: .changed
             }
         }
-        let bodies: Standing = state.firstChange != nil ? .changed : state.firstBits != nil ? .tolerated : .same
-        return switch (bodies, pixels) {
-        case (.same, .same): .same
-        case (.same, .tolerated): .rendererNoise
-        case (.same, .changed): .rendererChanged
-        case (.tolerated, .same): .floatNoise
-        case (.tolerated, .tolerated): .tolerated
-        case (.tolerated, .changed): .driftVisible
-        // A golden of the physics alone has no pixels behind which a change could hide.
-        case (.changed, .same): golden.mode.holdsPixels ? .hiddenPhysicsChange : .physicsChanged
-        case (.changed, .tolerated): .physicsChangedBarelyVisible
-        case (.changed, .changed): .physicsChanged
-        }
+        return Verdict(bodies: state.standing, pixels: pixels, holdsPixels: golden.mode.holdsPixels)
     }
 
-    private var pixels: Standing {
+    private var pixels: Verdict.Standing {
         if frames.contains(where: { $0.pixels == .changed }) { return .changed }
         return frames.contains { $0.pixels == .tolerated } ? .tolerated : .same
     }

@@ -9,7 +9,14 @@ extension Findings {
     ) -> (path: String, bytes: [UInt8])? {
         guard let path = path(ofFile: name, label, range), let folder else { return nil }
         do throws(ContainedFileError) {
-            return (path, try ContainedFile.read(name, beneath: folder, limit: limit))
+            if isComplete {
+                guard let bytes = fileBytes[name] else { throw .missing }
+                guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+                return (path, bytes)
+            }
+            let bytes = try ContainedFile.read(name, beneath: folder, limit: limit)
+            fileBytes[name] = bytes
+            return (path, bytes)
         } catch {
             let sentence =
                 switch error {

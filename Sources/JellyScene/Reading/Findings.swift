@@ -71,6 +71,10 @@ struct Findings {
     var folder: String?
     /// The paths of the files that the document names.
     var files: [String] = []
+    /// The bytes of the files that were read, or that came with the document, by their names.
+    var fileBytes: [String: [UInt8]] = [:]
+    /// Whether there are no other files than those that came with the document.
+    var isComplete = false
     /// Errors in such files, each under the index of the issue at the place that names the file.
     private(set) var foreign: [(index: Int, errors: [SceneError])] = []
     /// The `type` of every behavior of the document by id, gathered before reading, since `set` needs it.

@@ -32,25 +32,14 @@ extension Scene {
     public init(
         contentsOf path: String, warnings: inout [SceneWarning], memory: MemoryBudget = .standard
     ) throws(SceneErrors) {
-        var files: [String] = []
-        self = try Self(contentsOf: path, warnings: &warnings, files: &files, memory: memory)
+        let document = try SceneDocument(contentsOf: path, memory: memory)
+        warnings += document.warnings
+        self = document.scene
     }
 
-    /// A scene from a JSON5 file; otherwise as `init(contentsOf:warnings:)`.
-    ///
-    /// - Parameter files: the paths of the files that are read are added here, the scene's first.
-    package init(
-        contentsOf path: String, warnings: inout [SceneWarning], files: inout [String], memory: MemoryBudget
-    ) throws(SceneErrors) {
-        let (scene, findings, source) = try Self.read(contentsOf: path, memory)
-        warnings += findings.warnings(in: source)
-        files += [path] + findings.files
-        self = scene
-    }
+    fileprivate typealias Reading = (scene: Scene, findings: Findings, source: SourceText)
 
-    private typealias Reading = (scene: Scene, findings: Findings, source: SourceText)
-
-    private static func read(contentsOf path: String, _ memory: MemoryBudget) throws(SceneErrors) -> Reading {
+    fileprivate static func read(contentsOf path: String, _ memory: MemoryBudget) throws(SceneErrors) -> Reading {
         let data: Data
         do {
             data = try SceneFile.read(path)
@@ -65,13 +54,14 @@ extension Scene {
         return try read(text, name: path, folder: folder.map { $0.isEmpty ? "/" : $0 } ?? "", memory: memory)
     }
 
-    private static func read(
+    fileprivate static func read(
         _ text: String, name: String, folder: String?, pictures: [String: Picture] = [:],
-        sizeLimit: Int? = JSON5.sizeLimit, memory: MemoryBudget
+        files: [String: [UInt8]]? = nil, sizeLimit: Int? = JSON5.sizeLimit, memory: MemoryBudget
     ) throws(SceneErrors) -> Reading {
         let (node, issues, source) = try JSON5.read(text, name: name, sizeLimit: sizeLimit)
         guard let node else { throw SceneErrors(issues, in: source) }
         var findings = Findings(issues: issues, folder: folder, pictures: pictures, memory: memory)
+        if let files { (findings.fileBytes, findings.isComplete) = (files, true) }
         let scene = read(node, &findings)
         guard let scene, findings.issues.isEmpty else { throw SceneErrors(findings, in: source) }
         return (scene, findings, source)
@@ -110,5 +100,40 @@ extension Scene {
         findings.check(scene)
         findings.checkActions(of: node)
         return scene
+    }
+}
+
+/// A scene with all that it was read from.
+package struct SceneDocument {
+    package let scene: Scene
+    /// What its user should know, such as missing fonts, in the order of the file.
+    package let warnings: [SceneWarning]
+    /// The document itself.
+    package let text: String
+    /// The bytes of the files that it names, by the names that it has for them.
+    package let files: [String: [UInt8]]
+    /// The paths of all files that were read, the scene's first.
+    package let paths: [String]
+
+    /// Reads a JSON5 file in UTF-8, of at most 1 MiB.
+    ///
+    /// - Throws: why the file cannot be read, or everything that is wrong with the document.
+    package init(contentsOf path: String, memory: MemoryBudget) throws(SceneErrors) {
+        let (scene, findings, source) = try Scene.read(contentsOf: path, memory)
+        warnings = findings.warnings(in: source)
+        var unmarked = String.UnicodeScalarView()
+        unmarked.append(contentsOf: source.scalars)
+        (self.scene, text, files) = (scene, String(unmarked), findings.fileBytes)
+        paths = [path] + findings.files
+    }
+
+    /// Reads a document that came with all its files; no other is opened, and no font looked for.
+    ///
+    /// - Throws: everything that is wrong with the document.
+    package init(
+        _ text: String, name: String, files: [String: [UInt8]], memory: MemoryBudget
+    ) throws(SceneErrors) {
+        let reading = try Scene.read(text, name: name, folder: "", files: files, memory: memory)
+        (scene, self.text, self.files, warnings, paths) = (reading.scene, text, files, [], [])
     }
 }

@@ -20,7 +20,7 @@ struct BenchScene {
         case "W2": (summary, scene) = ("one jelly on a ledge", try Scene(json5: Self.jelly, name: name))
         case "W3": (summary, scene) = ("200 boxes", try Scene(json5: Self.boxes, name: name))
         default:
-            scene = try Scene.forMotion(name, memory: .standard)
+            scene = try MotionInput(name, memory: .standard).scene
             summary = "a scene file"
         }
     }

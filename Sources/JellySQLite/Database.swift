@@ -1,0 +1,116 @@
+import CSQLite
+
+/// An SQLite database in one file, for one thread.
+///
+/// One that is read is opened as a file that nothing changes: no lock is taken, no journal looked for, nothing written,
+/// and no function or table of a schema of others is run.
+package final class Database {
+    /// The most bytes of a text or a blob that is read.
+    private static let longest: Int32 = 256 << 20
+
+    private let handle: OpaquePointer
+
+    /// Fills an empty file; what is written is safe only when `close` has returned.
+    ///
+    /// - Throws: `DatabaseError`.
+    package convenience init(creating path: String) throws(DatabaseError) {
+        try self.init(path, SQLITE_OPEN_READWRITE)
+        // The file is hidden until it is complete, so that there is nothing to roll back.
+        try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
+    }
+
+    /// Reads a file.
+    ///
+    /// - Throws: `DatabaseError`.
+    package convenience init(reading path: String) throws(DatabaseError) {
+        try self.init("file:" + Self.escaped(path) + "?mode=ro&immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+        sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longest)
+        try execute(
+            """
+            PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA query_only = ON;
+            PRAGMA temp_store = MEMORY
+            """)
+    }
+
+    private init(_ name: String, _ flags: Int32) throws(DatabaseError) {
+        var handle: OpaquePointer?
+        let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        guard code == SQLITE_OK, let handle else {
+            let error = DatabaseError(code, of: handle)
+            sqlite3_close_v2(handle)
+            throw error
+        }
+        self.handle = handle
+    }
+
+    // Statements that are left keep it open until they go.
+    deinit { sqlite3_close_v2(handle) }
+
+    /// Runs statements that give nothing back.
+    ///
+    /// - Throws: `DatabaseError`.
+    package func execute(_ statements: String) throws(DatabaseError) {
+        let code = sqlite3_exec(handle, statements, nil, nil, nil)
+        guard code == SQLITE_OK else { throw DatabaseError(code, of: handle) }
+    }
+
+    /// A statement that can be run again and again.
+    ///
+    /// - Throws: `DatabaseError`.
+    package func statement(_ text: String) throws(DatabaseError) -> Statement {
+        var statement: OpaquePointer?
+        let code = sqlite3_prepare_v3(handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+        guard code == SQLITE_OK, let statement else { throw DatabaseError(code, of: handle) }
+        return Statement(statement, of: self, handle)
+    }
+
+    /// What `PRAGMA integrity_check` says of all pages and rows; nil where they are in order.
+    ///
+    /// - Throws: `DatabaseError`.
+    package func firstFault() throws(DatabaseError) -> String? {
+        let check = try statement("PRAGMA integrity_check(1)")
+        guard try check.step(), let text = try check.text(at: 0) else { return "it cannot be checked" }
+        return text == "ok" ? nil : text
+    }
+
+    /// A path as a URI has it.
+    private static func escaped(_ path: String) -> String {
+        var text = ""
+        for byte in path.utf8 {
+            let character = Unicode.Scalar(byte)
+            let isPlain =
+                character.properties.isASCIIHexDigit || ("a"..."z").contains(character)
+                || ("A"..."Z").contains(character) || "-._~/".unicodeScalars.contains(character)
+            if isPlain, byte < 128 {
+                text.unicodeScalars.append(character)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                text += "%" + (digits.count < 2 ? "0" : "") + digits
+            }
+        }
+        return text
+    }
+}
+
+/// What SQLite says is wrong.
+package struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// SQLite's primary code.
+    package let code: Int32
+    /// In SQLite's words.
+    package let reason: String
+
+    package init(code: Int32, reason: String) { (self.code, self.reason) = (code, reason) }
+
+    init(_ code: Int32, of handle: OpaquePointer?) {
+        self.code = code & 0xff
+        reason =
+            handle.flatMap { sqlite3_errmsg($0).map { String(cString: $0) } } ?? String(cString: sqlite3_errstr(code))
+    }
+
+    /// Whether the file itself is wrong, rather than the disk, the memory or the right to read it.
+    package var isDamage: Bool {
+        [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_MISMATCH, SQLITE_SCHEMA].contains(code)
+    }
+
+    package var description: String { reason }
+}

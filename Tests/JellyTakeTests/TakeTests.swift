@@ -1,0 +1,147 @@
+import Foundation
+import JellyDrawing
+import JellyDynamics
+import JellyGeometry
+import JellyPixels
+import JellyStage
+import JellyTime
+import JellyViews
+import TestSupport
+import Testing
+
+@testable import JellyTake
+
+@Suite("A take in a file")
+struct TakeTests {
+    @Test("holds every tick to the last bit")
+    func holdsTicks() throws {
+        let expected = try TakeSample.stage().advance(recordingTo: TakeSample.duration)
+        try TakeSample.withTake { path in
+            let take = try Take(TakeFile(path))
+            #expect(take.ticks == expected.ticks)
+            #expect(take.start == expected.start)
+            #expect(take.lastActiveTick == expected.lastActiveTick)
+            #expect(take.ticks.contains { !$0.events.isEmpty })
+            for (one, other) in zip(take.ticks, expected.ticks) {
+                #expect(one.state.stateHash == other.state.stateHash)
+            }
+        }
+    }
+
+    @Test(
+        "holds the frames of its window",
+        arguments: [nil, MotionBlur(samples: 3)], [FrameRate(60), FrameRate(24), FrameRate(30000, 1001)])
+    func holdsFrames(blur: MotionBlur?, rate: FrameRate) throws {
+        let facts = TakeSample.facts(rate: rate, blur: blur)
+        var expected: [Frame] = []
+        let schedule = FrameSchedule(facts.window, blur: blur, styles: facts.styles)
+        try TakeSample.stage().advance(through: schedule) { expected.append($0) }
+        try TakeSample.withTake(facts) { path in
+            let take = try Take(contentsOf: path)
+            #expect(take.frames == expected)
+            #expect(take.window == facts.window)
+            // Backwards, each drawing is looked up by itself.
+            let file = try TakeFile(path)
+            let drawings = try file.drawings()
+            for frame in expected.reversed() {
+                let time = schedule.tickTimes(ofFrame: frame.index, tickRate: 60)[0]
+                for (style, shown) in zip(facts.styles, frame.drawings) {
+                    #expect(try drawings.drawing(at: time, style)?.commands == shown.commands)
+                }
+            }
+        }
+    }
+
+    @Test("costs a transform for what only moves")
+    func costsATransform() throws {
+        let stage = { () -> Stage in
+            let stage = Stage(size: CGSize(width: 100, height: 100))
+            let ball = View(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+            ball.backgroundColor = .red
+            stage.view.addSubview(ball)
+            stage.at(0) { stage in stage.follow { ball.center.x = 10 + CGFloat($0.tick) } }
+            return stage
+        }
+        try TakeSample.withTake(TakeSample.facts(styles: [.light]), stage) { path in
+            let contents = try sqlite(path, "SELECT count(*) FROM contents")
+            let ticks = try #require(Int(try sqlite(path, "SELECT count(*) FROM ticks")))
+            let drawings = try #require(Int(try sqlite(path, "SELECT count(*) FROM drawings")))
+            let changes = try #require(Int(try sqlite(path, "SELECT count(*) FROM changes")))
+            #expect(contents == "3")
+            #expect(drawings > ticks)
+            // The three nodes once, and the ball in each drawing after that.
+            #expect(changes == drawings + 2)
+        }
+    }
+
+    @Test("has the same bytes each time, and one identity whatever its pages are")
+    func hasOneIdentity() throws {
+        try TakeSample.withTake { path in
+            let first = try TakeFile(path)
+            try first.verify()
+            try TakeSample.withTake { other in
+                #expect(FileManager.default.contentsEqual(atPath: path, andPath: other))
+            }
+            _ = try sqlite(path, "PRAGMA page_size = 16384; VACUUM")
+            let packed = try TakeFile(path)
+            #expect(packed.identity == first.identity)
+            try packed.verify()
+        }
+        let other = TakeSample.facts(rate: FrameRate(25))
+        try TakeSample.withTake { path in
+            let identity = try TakeFile(path).identity
+            try TakeSample.withTake(other) { path in
+                let found = try TakeFile(path).identity
+                #expect(found != identity)
+            }
+        }
+    }
+
+    @Test("is read from a folder that takes no files, by many at once, and leaves nothing there")
+    func isOnlyRead() throws {
+        try TakeSample.withTake { path in
+            let folder = URL(filePath: path).deletingLastPathComponent()
+            let before = try Data(contentsOf: URL(filePath: path))
+            let names = try folder.names
+            let files = try (0..<4).map { _ in try TakeFile(path) }
+            let readers = try files.map { try $0.ticks() }
+            for reader in readers { while try reader.tick() != nil {} }
+            // Who changes the file by SQLite meanwhile is not hindered by a lock.
+            _ = try sqlite(path, "CREATE TABLE notes(text)")
+            #expect(try folder.names == names)
+            _ = try sqlite(path, "DROP TABLE notes; VACUUM")
+            try TakeFile(path).verify()
+            #expect(before.count > 0)
+        }
+    }
+
+    @Test("has a name of any letters", arguments: ["a b.take", "100%.take", "a?b#c&d.take", "ü…'\"$x.take", "-v.take"])
+    func hasAnyName(name: String) throws {
+        try withFolder { folder in
+            let path = folder.appending(path: name).path
+            try TakeFile.record(TakeSample.stage(), TakeSample.facts(), to: path)
+            try TakeFile(path).verify()
+        }
+    }
+
+    @Test("is asked by people in SQL")
+    func isAsked() throws {
+        try TakeSample.withTake { path in
+            let expected = try TakeSample.stage().advance(recordingTo: TakeSample.duration)
+            let place = try #require(expected.allItemNames.firstIndex(of: "ball"))
+            let lowest = expected.ticks.compactMap { $0.samples[place]?.center.y }.max()
+            let answer = try sqlite(path, "SELECT printf('%!.17g', max(y)) FROM motion WHERE item = 'ball'")
+            #expect(Double(answer) == lowest.map { Double($0) })
+            let contacts = try sqlite(path, "SELECT count(*) FROM contacts")
+            #expect(Int(contacts) == expected.events.count { if case .contactBegan = $0.kind { true } else { false } })
+            #expect(try sqlite(path, "SELECT count(*) FROM movements") != "0")
+        }
+    }
+}
+
+/// What SQLite's own program says to a statement.
+func sqlite(_ path: String, _ statement: String) throws -> String {
+    let outcome = try ChildProgram.run(["sqlite3", path, statement])
+    try #require(outcome.code == 0, "\(outcome.errors)")
+    return outcome.text.trimmingCharacters(in: .whitespacesAndNewlines)
+}
