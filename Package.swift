@@ -106,6 +106,12 @@ let package = Package(
                 "JellyDrawing", "JellyGeometry", "JellyPixels", "JellySystem", "JellyTime",
             ]),
 
+        library(
+            "JellyShards",
+            [
+                "JellyFilm", "JellyComparison", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
+            ]),
+
         // Layer 5: what people run, and UIKit's own names.
         library(
             "UIKitDynamics",
@@ -120,8 +126,8 @@ let package = Package(
             name: "jellyframe",
             dependencies: [
                 "JellyScene", "JellyTake", "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyViews",
-                "JellyGoldenStage", "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison", "JellyDrawing",
-                "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
+                "JellyGoldenStage", "JellyShards", "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison",
+                "JellyDrawing", "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 
@@ -174,6 +180,12 @@ let package = Package(
             [
                 "JellyGolden", "JellyComparison", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing",
                 "JellyGeometry", "JellyPixels", "JellyTime",
+            ]),
+        tests(
+            "JellyShards",
+            [
+                "JellyFilm", "JellyComparison", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellySystem",
+                "JellyTime",
             ]),
         tests(
             "JellyGoldenTesting",

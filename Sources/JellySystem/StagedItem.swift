@@ -35,6 +35,20 @@ struct StagedItem: Sendable {
             course = .removed
             return
         }
+        for _ in 0..<100 {
+            do throws(SystemError) {
+                return try move(to: target)
+            } catch  where [EEXIST, ENOENT].contains(error.code) {
+                // Another run that makes the same may have put its own there, or taken it away, a moment ago.
+                continue
+            } catch {
+                throw error
+            }
+        }
+        try move(to: target)
+    }
+
+    private mutating func move(to target: String) throws(SystemError) {
         var before = stat()
         guard lstat(target, &before) == 0 else {
             if try !RenameExchange.moveToFreeName(hidden, target) { try system("rename") { rename(hidden, target) } }

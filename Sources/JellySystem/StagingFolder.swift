@@ -95,5 +95,18 @@ struct StagingFolder: Sendable {
         }
     }
 
+    /// Whether a name is one that such folders have.
+    static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
+
+    /// Whether whoever made a folder lives; whoever asks changes nothing, and others may ask meanwhile.
+    static func isHeld(_ path: String) -> Bool {
+        let file = path + "/" + lockName
+        guard FileKind(of: file, followingLinks: false) == .file else { return false }
+        let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_SH | LOCK_NB) == -1 && errno == EWOULDBLOCK
+    }
+
     private init(path: String, lock: Int32) { (self.path, self.lock) = (path, lock) }
 }

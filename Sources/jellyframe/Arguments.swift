@@ -55,7 +55,8 @@ struct Arguments {
             } catch {
                 throw Failure(
                     code: .badScene,
-                    message: "the take “\(path)” says that it was made with \(option.name) \(words.joined(separator: " "))"
+                    message:
+                        "the take “\(path)” says that it was made with \(option.name) \(words.joined(separator: " "))"
                         + ((error as? Failure).map { ", but " + $0.message } ?? ""))
             }
         }

@@ -14,10 +14,12 @@ enum BakeCommand: Command {
 
     /// What decides pixels; a take keeps it, and commands that read the take do as it says.
     private static let kept: [any OptionDeclaration] =
-        FrameOptions.options + MotionOptions.blurOptions + OverlayOption.options + [PictureOptions.theme]
+        FrameOptions.options + MotionOptions.blurOptions + OverlayOption.options
+        + [PictureOptions.theme, SegmentOption.length, ShardOptions.shards]
 
     static let specification = Specification(
-        name: "bake", summary: "Records a scene's motion and drawings in a file, a take, that every other command reads.",
+        name: "bake",
+        summary: "Records a scene's motion and drawings in a file, a take, that every other command reads.",
         operands: ["SCENE"],
         options: [output] + kept + [CommonOptions.memory, CommonOptions.quiet, CommonOptions.help],
         examples: [
@@ -51,6 +53,7 @@ enum BakeCommand: Command {
         guard let stage = try playback.player(look.overlay) as? Stage else {
             preconditionFailure("a scene is played by a stage")
         }
+        try ShardedFilm.check(arguments, window)
         let facts = TakeFacts(
             size: stage.size, tickRate: stage.tickRate, duration: input.scene.duration, window: window, blur: look.blur,
             styles: look.styles)

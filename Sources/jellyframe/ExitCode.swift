@@ -21,11 +21,20 @@ enum ExitCode: Int32 {
     case missingDependency = 69
     /// The output cannot be made.
     case cannotCreate = 73
+    /// Shards of a film are missing or cannot be used; once they are made again it can be.
+    case incomplete = 75
     /// What `--help` says of them.
     static let help = """
         Exit codes: 0 done, 1 failed, 64 wrong usage, 65 wrong scene, 66 no scene, 69 a program is missing,
         73 the output cannot be made. A signal ends with 128 and its number: 129 the terminal is gone, 130 Ctrl-C,
         131 Ctrl-\\, 143 a request to end.
+        """
+
+    /// What `--help` says of `merge`.
+    static let merging = """
+        Exit codes: 0 done, 1 the film is not the proof's, 3 another number of frames, 4 the film or the proof cannot be
+        read, 64 wrong usage, 65 wrong take, 66 no take, 73 the output cannot be made, 75 shards are missing or cannot
+        be used: making them again helps.
         """
 
     /// What `--help` says of commands about goldens.

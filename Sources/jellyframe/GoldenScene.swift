@@ -18,7 +18,8 @@ struct GoldenScene {
     init(_ path: String, memory: MemoryBudget) throws {
         self.path = path
         var name = URL(filePath: path).lastPathComponent
-        for ending in [".json5", ".json", ".take"] where name.lowercased().hasSuffix(ending) && name.count > ending.count {
+        for ending in [".json5", ".json", ".take"]
+        where name.lowercased().hasSuffix(ending) && name.count > ending.count {
             name = String(name.dropLast(ending.count))
             break
         }

@@ -76,7 +76,8 @@ struct MotionInput {
         let text = String(decoding: scene.bytes, as: UTF8.self)
         do throws(SceneErrors) {
             return try SceneDocument(
-                text, name: "\(take.path): \(scene.path)", files: Dictionary(files) { first, _ in first }, memory: memory)
+                text, name: "\(take.path): \(scene.path)", files: Dictionary(files) { first, _ in first },
+                memory: memory)
         } catch {
             // It was read once; what cannot be read now is another text, or needs more memory.
             throw Failure(code: .badScene, lines: error.lines)

@@ -5,6 +5,7 @@ import JellyInspection
 import JellyPixels
 import JellyReport
 import JellyScene
+import JellyShards
 import JellyStage
 import JellySystem
 import JellyTake
@@ -19,7 +20,8 @@ enum Program {
             (
                 "Show a scene:",
                 [
-                    RenderCommand.self, BakeCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self, TraceCommand.self,
+                    RenderCommand.self, BakeCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self,
+                    TraceCommand.self,
                     PlotCommand.self, InfoCommand.self,
                 ]
             ),
@@ -30,6 +32,7 @@ enum Program {
                     PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
                 ]
             ),
+            ("Render on many machines:", [MergeCommand.self]),
             ("Measure:", [BenchCommand.self]),
         ]
     }
@@ -107,6 +110,15 @@ enum Program {
                 case .cannotCreate, .foreign: .cannotCreate
                 case .twice, .input: .usage
                 case .writeFailed, .ended: .failure
+                }
+            return Failure(code: code, message: error.description)
+        case let error as ShardError:
+            let code: ExitCode =
+                switch error {
+                case .unreadable, .wrongLine: .unreadable
+                case .inTheWay: .cannotCreate
+                case .severalPlans, .nothingThere: .incomplete
+                default: .usage
                 }
             return Failure(code: code, message: error.description)
         case let error as PlotError:

@@ -2,6 +2,7 @@ import Foundation
 import JellyDrawing
 import JellyFilm
 import JellyScene
+import JellyShards
 import JellyTime
 import JellyViews
 
@@ -13,10 +14,11 @@ enum RenderCommand: Command {
         "jellyframe render jelly-alert.json5 -o frames/%04d.png --from 1 --to 1.5",
         "jellyframe render jelly-alert.json5 -o alert.mp4 -o alert.gif -o landing.png@contact --fps 50",
         "jellyframe render jelly-alert.json5 -o alert.mp4 --segment 300",
+        "jellyframe render fall.take --shard 3/8 -o segments/",
         "jellyframe render jelly-alert.json5 -o - --format y4m | ffmpeg -f yuv4mpegpipe -i - alert.mkv",
     ]
 
-    private static let output = Option<[String]>(
+    static let output = Option<[String]>(
         names: ["--output", "-o"], value: "OUT", help: RenderOutput.help, repeats: true
     ) { texts in
         guard !texts.isEmpty else {
@@ -24,20 +26,21 @@ enum RenderCommand: Command {
         }
         return texts
     }
-    private static let format = Option(
-        "--format", value: "WORD", help: "what -o - writes: \(streams)", default: "png", is: streams
-    ) { text in FilmFormat.all.first { $0.name == text && isStream($0) } }
-    private static let theme = PictureOptions.theme.described(
+    static let format = Option(
+        "--format", value: "WORD", help: "what -o - writes: \(streams); with --shard, what segments are: \(segmented)",
+        default: "png, or with --shard mp4", is: "a format: \(FilmFormat.choice { _ in true })"
+    ) { text in FilmFormat.all.first { $0.name == text } }
+    static let theme = PictureOptions.theme.described(
         "light, dark, or light,dark for film.mp4 and film~dark.mp4 from one run")
-    private static let evenSides = Option(
+    static let evenSides = Option(
         flag: "--even-sides", help: "add a row or column of background where a side is odd, as \(evenFormats) always do"
     )
-    private static let jobs = CommonOptions.jobs.described(
+    static let jobs = CommonOptions.jobs.described(
         """
         threads that draw: a number, a share of the cores (50%), or auto; the film has the same bytes for any
         """,
         default: "auto, all cores, but above four no more than 160 MB are enough for (8 at 1920x1080)")
-    private static let isDryRun = Option(
+    static let isDryRun = Option(
         flag: "--dry-run",
         help: """
             write nothing; print one JSON object: the first frame's number, how many there are, their rate
@@ -49,24 +52,29 @@ enum RenderCommand: Command {
         operands: [Specification.motion],
         options: [output, format] + QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions
             + OverlayOption.options + [
-                theme, evenSides, SegmentOption.length, jobs, isDryRun, CommonOptions.memory, CommonOptions.quiet,
-                CommonOptions.help,
+                theme, evenSides, SegmentOption.length,
+            ] + ShardOptions.options + [
+                jobs, isDryRun, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
             ],
         examples: examples)
 
     static func run(_ arguments: Arguments) throws {
+        if let shard = arguments[ShardOptions.shard] { return try RenderShard.run(shard, arguments) }
+        guard !arguments.has(ShardOptions.shards) else {
+            throw Failure.usage("--shards says how many shards there are; give --shard 1/8 or --shard auto, too")
+        }
         let texts = arguments[output]
         guard arguments[format] == nil || texts.contains("-") else {
             throw Failure.usage("--format says what -o - writes; the format of a file is told by its ending")
         }
         let stream = arguments[format] ?? .png
+        guard isStream(stream) else { throw Failure.usage("--format \(stream) is none that -o - writes: \(streams)") }
         // What is wrong with the outputs themselves is said before the scene is read.
         for text in texts { _ = try RenderOutput(text, name: OutputName(), stream: stream) }
         if texts.contains("-"), !arguments[isDryRun], isatty(1) == 1 {
             throw Failure.usage("standard output is a terminal; pipe the frames into a program, or name a file")
         }
-        let playback = try Playback(
-            .forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
+        let playback = try playback(arguments)
         let scene = playback.scene
         let rate = arguments[FrameOptions.rate]
         let window = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
@@ -76,11 +84,13 @@ enum RenderCommand: Command {
             texts, variants: FrameOptions.variants(arguments, of: scene.size, in: look.styles), stream: stream,
             evenSides: arguments[evenSides])
         let outputs = plan.films.map(\.output)
-        var settings = try QualityOptions(arguments, for: outputs).settings
-        settings.segmentation = try SegmentOption.segmentation(arguments, for: outputs)
-        guard !arguments[isDryRun] else { return Terminal.print(facts(window, plan, settings.segmentation)) }
+        let settings = try QualityOptions(arguments, for: outputs).settings
+        let segmentation = try SegmentOption.segmentation(arguments, for: outputs)
+        guard !arguments[isDryRun] else { return Terminal.print(facts(window, plan, segmentation)) }
         let tracks = plan.films.map { film in
-            FilmTrack(
+            var settings = settings
+            settings.segmentation = film.output.format.canBeSegmented ? segmentation : .none
+            return FilmTrack(
                 film.output, viewport: film.viewport, settings: settings,
                 drawing: look.styles.firstIndex(of: film.style) ?? 0)
         }
@@ -106,8 +116,13 @@ enum RenderCommand: Command {
                 + "\(Terminal.number(window.duration)) s at \(window.rate) fps")
     }
 
+    /// What is played.
+    static func playback(_ arguments: Arguments) throws -> Playback {
+        try Playback(.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
+    }
+
     /// What a script has to know of a film before its first frame.
-    private static func facts(
+    static func facts(
         _ window: FrameWindow, _ plan: RenderPlan, _ segmentation: VideoSettings.Segmentation
     ) -> String {
         let sizes = plan.films.map { "[\($0.viewport.width), \($0.viewport.height)]" }.joined(separator: ", ")
@@ -117,6 +132,7 @@ enum RenderCommand: Command {
     }
 
     private static let streams = FilmFormat.choice(isStream)
+    private static let segmented = FilmFormat.choice { $0.canBeSegmented }
     private static let evenFormats = FilmFormat.list { $0.needsEvenSides }
 
     private static func isStream(_ format: FilmFormat) -> Bool { format.places.contains(.standardOutput) }

@@ -36,6 +36,9 @@ struct RenderPlan {
     private(set) var stills: [Still] = []
     private(set) var sheets: [Sheet] = []
 
+    /// Films alone.
+    init(films: [Film]) { self.films = films }
+
     /// - Throws: `Failure` or `FilmError` where outputs cannot be read, or get in each other's way.
     init(
         _ texts: [String], variants: [FrameOptions.Variant], stream: FilmFormat, evenSides: Bool

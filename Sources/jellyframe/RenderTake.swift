@@ -80,7 +80,8 @@ final class RenderTake {
             stillPlayer.userInterfaceStyle = next.still.style
             let drawing = try stillPlayer.drawing(at: Double(next.tick) / Double(player.tickRate))
             try film.writeStill(
-                isTransparent ? drawing.withoutBackground : drawing, viewport: next.still.viewport, path: next.still.path)
+                isTransparent ? drawing.withoutBackground : drawing, viewport: next.still.viewport,
+                path: next.still.path)
         }
     }
 }

@@ -9,11 +9,7 @@ enum SegmentOption {
             that many machines made; for \(formats)
             """, in: FilmSegments.shortest...1_000_000)
 
-    private static let formats = FilmFormat.list(canBeCut)
-
-    private static func canBeCut(_ format: FilmFormat) -> Bool {
-        if case .impossible = format.segments { false } else { true }
-    }
+    private static let formats = FilmFormat.list { $0.canBeSegmented }
 
     /// How outputs are made.
     ///
@@ -22,6 +18,8 @@ enum SegmentOption {
         _ arguments: Arguments, for outputs: [FilmOutput]
     ) throws -> VideoSettings.Segmentation {
         guard let length = arguments[length] else { return .none }
+        // What a take was made for is done where it can be.
+        guard arguments.has(Self.length) else { return .joined(length: length) }
         guard !outputs.isEmpty else {
             throw Failure.usage("--segment is for films (\(formats)), and there is no such output")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -186,6 +187,47 @@ import Testing
             #expect(try folder.names == [hidden, ".jellyframe-notes", "a.txt"].sorted())
             try running.publish()
             #expect(try folder.names == [".jellyframe-notes", "a.txt", "running.txt"])
+        }
+    }
+
+    @Test func runsThatMakeOneFileAtOnceAllEndWell() throws {
+        try withFolder { folder in
+            let failures = Mutex<[String]>([])
+            for round in 0..<40 {
+                let place = folder.appending(path: "\(round).txt").path
+                let runs = try (0..<4).map { _ in
+                    let outputs = Staging()
+                    try outputs.write(bytes, to: place)
+                    return outputs
+                }
+                DispatchQueue.concurrentPerform(iterations: runs.count) { run in
+                    do {
+                        try runs[run].publish()
+                    } catch {
+                        failures.withLock { $0.append("\(round): \(error)") }
+                    }
+                }
+            }
+            #expect(failures.withLock(\.self) == [])
+            #expect(try folder.names.count == 40)
+        }
+    }
+
+    @Test func aMarkIsSeenAsLongAsItsRunLives() throws {
+        try withFolder { folder in
+            let run = Staging()
+            try StagingMarks.set("part-1", in: folder.path, with: run)
+            let other = Staging()
+            try StagingMarks.set("part-2", in: folder.path, with: other)
+            #expect(StagingMarks.held(in: folder.path).sorted() == ["part-1", "part-2"])
+            let mark = try #require(try folder.names.first)
+            try FileManager.default.copyItem(
+                at: folder.appending(path: mark), to: folder.appending(path: ".jellyframe-1-1"))
+            #expect(StagingMarks.held(in: folder.path).count == 2)
+            other.cancel()
+            #expect(StagingMarks.held(in: folder.path) == ["part-1"])
+            run.cancel()
+            #expect(StagingMarks.held(in: folder.path) == [])
         }
     }
 }

@@ -34,6 +34,13 @@ enum Gauge {
         return number * 1024
     }
 
+    /// The most memory that a child which has ended had in use, in bytes; 0 without children.
+    static var childPeakMemory: Int {
+        var children = rusage()
+        getrusage(.init(-1), &children)
+        return children.ru_maxrss * 1024
+    }
+
     /// The median; 0 of nothing.
     static func median(_ values: [Double]) -> Double {
         values.isEmpty ? 0 : values.sorted()[values.count / 2]

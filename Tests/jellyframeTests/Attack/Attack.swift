@@ -16,7 +16,7 @@ enum Attack {
     /// After how many seconds a run hangs.
     static let limit = 20.0
     /// The codes that `--help` tells.
-    static let codes: Set<Int32> = [0, 1, 2, 3, 4, 64, 65, 66, 69, 73]
+    static let codes: Set<Int32> = [0, 1, 2, 3, 4, 64, 65, 66, 69, 73, 75]
 
     /// What a line does when nobody disturbs it.
     struct Peace: Sendable {
