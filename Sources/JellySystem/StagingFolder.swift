@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A hidden folder beside the places of outputs, in which they are made before they take their places.
 ///
@@ -8,7 +9,11 @@ struct StagingFolder: Sendable {
     /// The folder's path, without a slash at the end.
     let path: String
     private let lock: Int32
+    /// The folder's number in its file system: as soon as its lock is gone, another may get its name.
+    private let number: ino_t
 
+    /// How many names this process has tried.
+    private static let count = Atomic(0)
     private static let prefix = ".jellyframe-"
     private static let lockName = "lock"
     private static let mark = "jellyframe: outputs that are being made; safe to delete when no jellyframe runs\n"
@@ -18,25 +23,27 @@ struct StagingFolder: Sendable {
     /// - Throws: `SystemError`.
     init(in parent: String) throws(SystemError) {
         Self.tidy(parent)
-        var attempt = 0
+        var tries = 0
         while true {
-            attempt += 1
+            tries += 1
+            // No name is used twice by a process, lest somebody takes another folder for the one that he removes.
+            let attempt = Self.count.add(1, ordering: .relaxed).newValue
             let path = JellySystem.path(Self.prefix + "\(getpid())-\(attempt)", in: parent)
             do throws(SystemError) {
                 try system("mkdir") { mkdir(path, 0o777) }
             } catch {
-                if error.code == EEXIST, attempt < 100_000 { continue }
+                if error.code == EEXIST, tries < 100_000 { continue }
                 throw error
             }
             do throws(SystemError) {
                 // Another run that tidies meanwhile may take it for one that is left; then there is another try.
                 guard let lock = try Self.lock(path, options: O_CREAT | O_EXCL) else { continue }
                 try writeAll(Array(Self.mark.utf8), to: lock)
-                (self.path, self.lock) = (path, lock)
+                self.init(path: path, lock: lock)
                 return
             } catch {
                 removeTree(path)
-                if error.code == ENOENT, attempt < 100_000 { continue }
+                if error.code == ENOENT, tries < 100_000 { continue }
                 throw error
             }
         }
@@ -45,7 +52,7 @@ struct StagingFolder: Sendable {
     /// Removes the folder with all that is in it.
     func remove() {
         // Again, where another thread that is about to end makes one more file meanwhile.
-        for _ in 0..<1000 {
+        for _ in 0..<1000 where Self.number(path) == number {
             for name in names(inFolder: path) where name != Self.lockName { removeTree(path + "/" + name) }
             // The lock's file last: as long as it is there, what is left is known as ours.
             if names(inFolder: path).contains(where: { $0 != Self.lockName }) { continue }
@@ -108,5 +115,11 @@ struct StagingFolder: Sendable {
         return flock(descriptor, LOCK_SH | LOCK_NB) == -1 && errno == EWOULDBLOCK
     }
 
-    private init(path: String, lock: Int32) { (self.path, self.lock) = (path, lock) }
+    private init(path: String, lock: Int32) { (self.path, self.lock, number) = (path, lock, Self.number(path)) }
+
+    /// Zero where there is nothing.
+    private static func number(_ path: String) -> ino_t {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_ino : 0
+    }
 }

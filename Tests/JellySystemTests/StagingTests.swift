@@ -230,4 +230,28 @@ import Testing
             #expect(StagingMarks.held(in: folder.path) == [])
         }
     }
+
+    @Test("Many at once in one folder leave each other's files alone")
+    func manyAtOnce() throws {
+        try withFolder { folder in
+            let lost = Mutex(0)
+            DispatchQueue.concurrentPerform(iterations: 8) { worker in
+                for round in 0..<150 {
+                    let outputs = Staging()
+                    let path = folder.appending(path: "\(worker)").path
+                    guard let hidden = try? outputs.reserve(path), (try? outputs.fill(hidden, with: [1])) != nil else {
+                        lost.withLock { $0 += 1 }
+                        continue
+                    }
+                    if round % 2 == 0 {
+                        if (try? outputs.publish()) == nil { lost.withLock { $0 += 1 } }
+                    } else {
+                        outputs.cancel()
+                    }
+                }
+            }
+            #expect(lost.withLock { $0 } == 0)
+            #expect(try folder.names == (0..<8).map(String.init))
+        }
+    }
 }
