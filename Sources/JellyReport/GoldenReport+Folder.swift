@@ -45,7 +45,7 @@ extension GoldenReport {
             results[index].artifacts = artifacts
         }
         try output.write(Array(html.utf8), to: "report.html")
-        let file = ResultFile(results, title: title, strict: strict, goldenFolder: goldenFolder)
+        let file = ResultFile(results, title: title, strict: strict, goldenFolder: goldenFolder, part: part)
         try output.write([UInt8](file.data), to: "result.json")
         try output.write(Array(JUnitReport(results, strict: strict).text.utf8), to: "junit.xml")
         try output.finish()
@@ -65,6 +65,7 @@ extension GoldenReport {
         let folder = JellySystem.folder(ofPath: path)
         let scenes = file.results.map { Self.scene($0, folder: folder, strict: file.strict) }
         self.init(scenes, title: file.title, strict: file.strict, goldenFolder: file.goldenFolder)
+        part = file.part
     }
 
     private static func scene(_ result: RunResult, folder: String, strict: Bool) -> ReportScene {

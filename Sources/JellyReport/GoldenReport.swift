@@ -18,6 +18,8 @@ package struct GoldenReport: Hashable, Sendable {
     package var strict: Bool
     /// The folder of the goldens, for the command that carries decisions out; nil where there is nothing to decide.
     package var goldenFolder: String?
+    /// Which part of a suite it shows; nil where it shows all of it.
+    package var part: ResultPart?
 
     /// A report of some runs.
     package init(

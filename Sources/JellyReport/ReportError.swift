@@ -12,6 +12,8 @@ package enum ReportError: Error, Hashable, Sendable {
     case unknownVersion(path: String, found: Int, known: Int)
     /// What is at a path stays as it is; `reason` is a sentence that says why.
     case cannotReplace(path: String, reason: String)
+    /// Files do not belong together; `reason` is the sentence that says why, without its end.
+    case apart(reason: String)
 }
 
 extension ReportError {
@@ -45,6 +47,7 @@ extension ReportError: CustomStringConvertible {
         switch self {
         case .cannotWrite(let path, let reason): "“\(path)” cannot be written: \(reason)."
         case .cannotReplace(_, let reason): reason
+        case .apart(let reason): reason + "."
         case .cannotRead(let path, let reason): "“\(path)” cannot be read: \(reason)."
         case .unknownVersion(let path, let found, let known):
             "“\(path)” has version \(found), and only version \(known) can be read; use the jellyframe that wrote it."

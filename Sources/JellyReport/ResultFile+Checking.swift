@@ -7,6 +7,10 @@ extension ResultFile {
         let check = RangeCheck(path: "")
         try check.at("passed").count(passed)
         try check.at("failed").count(failed)
+        if let part {
+            try check.at("part.count").number(part.count, in: 1...1_000_000)
+            try check.at("part.number").number(part.number, in: 1...part.count)
+        }
         for (index, result) in results.enumerated() { try result.check(check.at("results[\(index)]")) }
     }
 }

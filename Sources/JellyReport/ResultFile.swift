@@ -20,6 +20,8 @@ package struct ResultFile: Hashable, Sendable, Codable {
     package var strict: Bool
     /// The folder of the goldens; nil where the results are of something else.
     package var goldenFolder: String?
+    /// Which part of a suite the results are of; nil where they are of all of it.
+    package var part: ResultPart?
     /// How many results pass and fail.
     package var passed: Int
     package var failed: Int
@@ -27,9 +29,13 @@ package struct ResultFile: Hashable, Sendable, Codable {
     package var results: [RunResult]
 
     /// A file of results.
-    package init(_ results: [RunResult], title: String = "Goldens", strict: Bool = false, goldenFolder: String? = nil) {
+    package init(
+        _ results: [RunResult], title: String = "Goldens", strict: Bool = false, goldenFolder: String? = nil,
+        part: ResultPart? = nil
+    ) {
         let summary = ResultSummary(results, strict: strict)
         (self.results, self.title, self.strict, self.goldenFolder) = (results, title, strict, goldenFolder)
+        self.part = part
         (passed, failed) = (summary.passed, summary.failed)
     }
 

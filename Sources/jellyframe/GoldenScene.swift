@@ -4,7 +4,9 @@ import JellyDrawing
 import JellyGolden
 import JellyGoldenStage
 import JellyPixels
+import JellyReport
 import JellyScene
+import JellyShards
 import JellyStage
 import JellyTime
 
@@ -17,28 +19,40 @@ struct GoldenScene {
 
     init(_ path: String, memory: MemoryBudget) throws {
         self.path = path
-        var name = URL(filePath: path).lastPathComponent
-        for ending in [".json5", ".json", ".take"]
-        where name.lowercased().hasSuffix(ending) && name.count > ending.count {
-            name = String(name.dropLast(ending.count))
-            break
-        }
-        self.name = name
+        name = Self.name(ofFile: path)
         input = try MotionInput(path, memory: memory)
     }
 
-    /// All scenes of a command line.
+    private static func name(ofFile path: String) -> String {
+        let name = URL(filePath: path).lastPathComponent
+        for ending in [".json5", ".json", ".take"]
+        where name.lowercased().hasSuffix(ending) && name.count > ending.count {
+            return String(name.dropLast(ending.count))
+        }
+        return name
+    }
+
+    /// All scenes of a command line, or a shard's part of them, of which it is the same on every machine: names are in the
+    /// order of their scalars, whatever the language and the folders.
     ///
-    /// - Throws: a usage failure where two scenes would have one golden.
-    static func all(_ paths: [String], memory: MemoryBudget) throws -> [GoldenScene] {
-        let scenes = try paths.map { try GoldenScene($0, memory: memory) }
+    /// - Throws: a usage failure where two scenes would have one golden, or there are fewer scenes than shards.
+    static func all(_ paths: [String], shard: Shard? = nil, memory: MemoryBudget) throws -> [GoldenScene] {
         var pathOf: [String: String] = [:]
-        for scene in scenes {
-            if let other = pathOf.updateValue(scene.path, forKey: scene.name) {
-                throw Failure.usage("“\(other)” and “\(scene.path)” would both be the golden “\(scene.name)”")
+        for path in paths {
+            let name = name(ofFile: path)
+            if let other = pathOf.updateValue(path, forKey: name) {
+                throw Failure.usage("“\(other)” and “\(path)” would both be the golden “\(name)”")
             }
         }
-        return scenes
+        guard let shard else { return try paths.map { try GoldenScene($0, memory: memory) } }
+        guard shard.count <= paths.count else {
+            throw Failure.usage(
+                "\(Terminal.count(paths.count, "scene")) cannot be cut into \(shard.count) shards; give "
+                    + "\(paths.count) at most")
+        }
+        let names = pathOf.keys.sorted(by: GoldenReport.isBefore)
+        return try shard.part(of: names.count).compactMap { pathOf[names[$0]] }
+            .map { try GoldenScene($0, memory: memory) }
     }
 
     /// The scene as the golden was recorded.

@@ -135,7 +135,7 @@ enum Program {
             let isOutput =
                 switch error {
                 case .cannotWrite, .cannotReplace: true
-                case .cannotRead, .unknownVersion: false
+                case .cannotRead, .unknownVersion, .apart: false
                 }
             return Failure(code: isOutput ? .cannotCreate : .unreadable, message: error.description)
         case let error as ViewportError: return .usage(String(describing: error))

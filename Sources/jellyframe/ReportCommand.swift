@@ -12,8 +12,8 @@ enum ReportCommand: Command {
         "--golden", value: "DIR", help: "the folder of goldens in the command that the page offers")
 
     static let specification = Specification(
-        name: "report", summary: "Makes a page to look at of the results in a JSON file, without comparing again.",
-        operands: ["RESULT.json"],
+        name: "report", summary: "Makes a page to look at of the results in JSON files, without comparing again.",
+        operands: ["RESULT.json…"],
         options: [
             output, golden, GitHubMarks.option,
             CommonOptions.quiet.described("print errors and GitHub's marks only"), CommonOptions.help,
@@ -22,12 +22,16 @@ enum ReportCommand: Command {
         exitCodes: """
             Exit codes: 0 done, whatever the results, 4 the results cannot be read, 64 wrong usage,
             73 the output cannot be made.
+            """,
+        notes: """
+            Results of several files, as machines with verify --shard make them, become one page, sorted by the scenes'
+            names; where a shard's file is missing or a scene is in two files, there is none.
             """)
 
     static func run(_ arguments: Arguments) throws {
         let folder = arguments[output]
-        ProtectedFiles.add(arguments.operands[0])
-        var report = try GoldenReport(resultFile: arguments.operands[0])
+        for file in arguments.operands { ProtectedFiles.add(file) }
+        var report = try GoldenReport(resultFiles: arguments.operands)
         if let golden = arguments[golden] { report.goldenFolder = golden }
         try report.write(to: folder)
         try GitHubMarks.write(report.results, strict: report.strict, isAsked: arguments[GitHubMarks.option])

@@ -5,6 +5,7 @@ import JellyGolden
 import JellyGoldenStage
 import JellyReport
 import JellyScene
+import JellyShards
 import JellySystem
 
 /// `jellyframe verify`: scenes against their goldens.
@@ -20,16 +21,26 @@ enum VerifyCommand: Command {
         help: "make each scene a little wrong in five ways, and fail where its golden does not notice"
     ).excluding("--report", "--junit", "--json", "--github")
 
+    private static let shard = ShardOptions.shard.described(
+        """
+        judge one part of the scenes, sorted by name, from 1/N to N/N; auto takes the index (from 0) in
+        \(ShardChoice.variables.joined(separator: ", "));
+        jellyframe report makes one page of all parts' results
+        """)
+    private static let shards = ShardOptions.shards.described("how many parts there are, for --shard auto")
+
     static let specification = Specification(
         name: "verify", summary: "Holds scenes against their goldens: pictures, and where bodies are.",
         operands: ["SCENE…"],
         options: [GoldenOptions.golden] + GoldenOptions.comparison(default: "as the golden says") + [
-            report, junit, json, GitHubMarks.option, GoldenOptions.isStrict, isSelfTest, CommonOptions.jobs,
+            report, junit, json, GitHubMarks.option, GoldenOptions.isStrict, isSelfTest, shard, shards,
+            CommonOptions.jobs,
             CommonOptions.quiet.described("print what fails only"), CommonOptions.memory, CommonOptions.help,
         ],
         examples: [
             "jellyframe verify Scenes/*.json5 --golden Goldens",
             "jellyframe verify alert.json5 --golden Goldens --tolerance crossRenderer --report out/",
+            "jellyframe verify Scenes/*.json5 --golden Goldens --shard 1/2 --report out/1",
         ],
         exitCodes: ExitCode.verification)
 
@@ -38,7 +49,12 @@ enum VerifyCommand: Command {
         let store = try options.store()
         let verification = options.verification()
         let jobs = arguments[CommonOptions.jobs]
-        let scenes = try GoldenScene.all(arguments.operands, memory: arguments[CommonOptions.memory])
+        let shard = try arguments[shard]?.shard(
+            count: arguments[shards], environment: ProcessInfo.processInfo.environment)
+        guard shard != nil || !arguments.has(shards) else {
+            throw Failure.usage("--shards says how many parts there are; give --shard 1/8 or --shard auto, too")
+        }
+        let scenes = try GoldenScene.all(arguments.operands, shard: shard, memory: arguments[CommonOptions.memory])
         if arguments[isSelfTest] {
             return try SelfTestRun(store: store, options: verification, jobs: jobs).run(scenes)
         }
@@ -85,7 +101,9 @@ enum VerifyCommand: Command {
                 if let strip = Self.strip(result, on: isRead ? 2 : 1) { draw("        " + strip) }
             }
         }
-        try write(results, pages, arguments, strict: verification.isStrict, to: outputs)
+        try write(
+            results, pages, arguments, strict: verification.isStrict,
+            part: shard.map { ResultPart($0.number, of: $0.count) }, to: outputs)
         try outputs.publish()
         if !isRead {
             try GitHubMarks.write(results, strict: verification.isStrict, isAsked: arguments[GitHubMarks.option])
@@ -95,18 +113,19 @@ enum VerifyCommand: Command {
     }
 
     private static func write(
-        _ results: [RunResult], _ pages: [ReportScene], _ arguments: Arguments, strict: Bool,
+        _ results: [RunResult], _ pages: [ReportScene], _ arguments: Arguments, strict: Bool, part: ResultPart?,
         to outputs: CommandOutputs
     ) throws {
         if let folder = arguments[report] {
-            try GoldenReport(pages, strict: strict, goldenFolder: arguments[GoldenOptions.golden])
-                .write(to: folder, in: outputs.staging)
+            var page = GoldenReport(pages, strict: strict, goldenFolder: arguments[GoldenOptions.golden])
+            page.part = part
+            try page.write(to: folder, in: outputs.staging)
         }
         if let file = arguments[junit] {
             try outputs.write(Array(JUnitReport(results, strict: strict).text.utf8), to: file)
         }
         if let file = arguments[json] {
-            try outputs.write(Array(ResultFile(results, strict: strict).data), to: file)
+            try outputs.write(Array(ResultFile(results, strict: strict, part: part).data), to: file)
         }
     }
 

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `jellyframe verify --shard`, and `report` of all parts.
+@Suite struct VerifyShardTests {
+    static let names = ["a", "b", "c", "d", "e", "f", "g"]
+
+    /// Goldens of seven scenes, one of which has changed since.
+    private static func withSuite(_ body: (URL) throws -> Void) throws {
+        try withFolder { folder in
+            func scene(_ top: Int) -> String {
+                """
+                { version: 1, size: [40, 30], duration: 0.2, views: [{ id: 'x', type: 'block', frame: [5, \(top), 8, 8] }],
+                  behaviors: [{ type: 'gravity', items: ['x'] }] }
+                """
+            }
+            for name in names { try write(scene(2), to: folder.appending(path: name + ".json5")) }
+            let files = names.map { $0 + ".json5" }
+            let outcome = try Jellyframe.run(
+                ["record"] + files + ["--golden", "Goldens", "--quiet"], environment: ["CI": nil], in: folder)
+            try #require(outcome.code == 0, "\(outcome.errors)")
+            try write(scene(3), to: folder.appending(path: "c.json5"))
+            try body(folder)
+        }
+    }
+
+    private static func verify(
+        _ words: [String], of names: [String] = names, environment: [String: String?] = [:], in folder: URL
+    ) throws -> ChildProgram.Outcome {
+        var variables: [String: String?] = ["GITHUB_ACTIONS": nil, "SLURM_ARRAY_TASK_ID": nil]
+        for (name, value) in environment { variables[name] = value }
+        return try Jellyframe.run(
+            ["verify"] + names.map { $0 + ".json5" } + ["--golden", "Goldens"] + words, environment: variables,
+            in: folder)
+    }
+
+    private static func judged(_ outcome: ChildProgram.Outcome) -> [String] {
+        outcome.text.split(separator: "\n").compactMap {
+            $0.firstMatch(of: /^(?:ok|FAILED)  (\w+):/).map { String($0.1) }
+        }
+    }
+
+    @Test(arguments: [1, 2, 3, 7]) func partsAreDisjointAndCompleteInAnyOrder(_ count: Int) throws {
+        try Self.withSuite { folder in
+            var all: [String] = []
+            for number in 1...count {
+                let outcome = try Self.verify(["--shard", "\(number)/\(count)"], in: folder)
+                let part = Self.judged(outcome)
+                #expect(outcome.code == (part.contains("c") ? 1 : 0))
+                #expect((7 / count...(7 + count - 1) / count).contains(part.count))
+                let other = try Self.verify(
+                    ["--shard", "auto", "--shards", "\(count)"], of: Self.names.reversed(),
+                    environment: ["SLURM_ARRAY_TASK_ID": "\(number - 1)"], in: folder)
+                #expect(Self.judged(other) == part)
+                all += part
+            }
+            #expect(all == Self.names)
+        }
+    }
+
+    @Test func theReportOfAllPartsIsThatOfOneRun() throws {
+        try Self.withSuite { folder in
+            #expect(try Self.verify(["--report", "whole"], in: folder).code == 1)
+            for number in 1...3 {
+                // The third of seven is in the second part of three.
+                let outcome = try Self.verify(["--shard", "\(number)/3", "--report", "out/\(number)"], in: folder)
+                #expect(outcome.code == (number == 2 ? 1 : 0))
+            }
+            func report(_ files: [String]) throws -> ChildProgram.Outcome {
+                try Jellyframe.run(
+                    ["report"] + files + ["-o", "page"], environment: ["GITHUB_ACTIONS": nil], in: folder)
+            }
+            let files = [3, 1, 2].map { "out/\($0)/result.json" }
+            let outcome = try report(files)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            for name in ["report.html", "result.json", "junit.xml"] {
+                let page = try Data(contentsOf: folder.appending(path: "page/" + name))
+                #expect(try page == Data(contentsOf: folder.appending(path: "whole/" + name)), "\(name)")
+            }
+            #expect(outcome.text.contains("6 passed, 1 failed"))
+
+            let missing = try report(Array(files.dropLast()))
+            #expect(missing.code == 4)
+            #expect(missing.errors == "jellyframe: of 3 parts of a suite, 1 is missing: 2/3.\n")
+            let twice = try report(files + files.prefix(1))
+            #expect(twice.code == 4)
+            #expect(
+                twice.errors
+                    == "jellyframe: “out/3/result.json” and “out/3/result.json” are both part 3/3 of a suite.\n")
+            let whole = try report(files + ["whole/result.json"])
+            #expect(whole.code == 4)
+            #expect(whole.errors.hasSuffix("“whole/result.json” is none.\n"))
+            #expect(
+                try report(["whole/result.json", "whole/result.json"]).errors
+                    == "jellyframe: “whole/result.json” and “whole/result.json” both hold results of “a”.\n")
+        }
+    }
+
+    @Test func whatIsNoPartIsRefused() throws {
+        try Self.withSuite { folder in
+            for (words, message) in [
+                (["--shard", "1/8"], "7 scenes cannot be cut into 8 shards; give 7 at most"),
+                (["--shard", "0/3"], "--shard is a part of all, such as 3/8, or auto, not “0/3”"),
+                (["--shards", "3"], "--shards says how many parts there are; give --shard 1/8 or --shard auto, too"),
+            ] {
+                let outcome = try Self.verify(words, in: folder)
+                #expect(outcome.code == 64)
+                #expect(outcome.errors == "jellyframe: \(message)\n")
+            }
+        }
+    }
+}
