@@ -105,7 +105,7 @@ let package = Package(
                 "JellyGolden", "JellyComparison", "JellyDemonstrations", "JellyStage", "JellyDynamics",
                 "JellyDrawing", "JellyGeometry", "JellyPixels", "JellySystem", "JellyTime",
             ]),
-
+        library("JellyFarm", ["JellySystem", "JellyWords"]),
         library(
             "JellyShards",
             [
@@ -126,8 +126,9 @@ let package = Package(
             name: "jellyframe",
             dependencies: [
                 "JellyScene", "JellyTake", "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyViews",
-                "JellyGoldenStage", "JellyShards", "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison",
-                "JellyDrawing", "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
+                "JellyGoldenStage", "JellyFarm", "JellyShards", "JellyFilm", "JellyGolden", "JellyReport",
+                "JellyComparison", "JellyDrawing", "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime",
+                "JellyWords",
             ],
             swiftSettings: strict),
 
@@ -172,6 +173,7 @@ let package = Package(
                 "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyBodies", "JellyViews", "JellyDynamics",
                 "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime", "JellyWords",
             ]),
+        tests("JellyFarm", ["JellySystem", "JellyWords"]),
         tests("JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellyTime"]),
         tests("JellyGolden", ["JellyComparison", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         tests("JellyReport", ["JellyComparison", "JellyPNG", "JellyPixels"]),

@@ -3,8 +3,16 @@ package func shellCommand(_ words: [String]) -> String {
     words.map(shellWord).joined(separator: " ")
 }
 
-private func shellWord(_ word: String) -> String {
-    let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=+,%@"
-    if !word.isEmpty, word.allSatisfy(plain.contains) { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+/// A word as a shell reads it back, quoted where it holds anything unusual.
+///
+/// Scalars are looked at, not characters: a quote with an accent is still a quote to a shell.
+package func shellWord(_ word: String) -> String {
+    let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=+,%@".unicodeScalars
+    let scalars = word.unicodeScalars
+    if !word.isEmpty, scalars.allSatisfy(plain.contains) { return word }
+    var quoted = "'"
+    for scalar in scalars {
+        if scalar == "'" { quoted += "'\\''" } else { quoted.unicodeScalars.append(scalar) }
+    }
+    return quoted + "'"
 }

@@ -32,7 +32,7 @@ enum Program {
                     PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
                 ]
             ),
-            ("Render on many machines:", [MergeCommand.self]),
+            ("Render on many machines:", [MergeCommand.self, FarmCommand.self]),
             ("Measure:", [BenchCommand.self]),
         ]
     }

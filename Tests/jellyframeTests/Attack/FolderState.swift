@@ -22,10 +22,17 @@ struct FolderState: Hashable, Sendable {
             switch status.st_mode & S_IFMT {
             case S_IFDIR: entries[path] = .folder
             case S_IFLNK: entries[path] = .link(try FileManager.default.destinationOfSymbolicLink(atPath: whole))
-            case S_IFREG: entries[path] = .file(FileManager.default.contents(atPath: whole) ?? Data())
+            case S_IFREG: entries[path] = .file(Self.contents(of: whole, in: folder.standardizedFileURL.path))
             default: entries[path] = .special(mode: status.st_mode & S_IFMT)
             }
         }
+    }
+
+    /// A file's bytes; where they name the folder itself, as scripts do, they are the same in every folder.
+    private static func contents(of file: String, in folder: String) -> Data {
+        var data = FileManager.default.contents(atPath: file) ?? Data()
+        while let place = data.range(of: Data(folder.utf8)) { data.replaceSubrange(place, with: Data("…".utf8)) }
+        return data
     }
 
     /// The paths that are not as they were.

@@ -1,0 +1,109 @@
+import Foundation
+import JellyFarm
+import JellyWords
+
+/// The engine that a farm's files are for, and where its machines find things.
+struct FarmPlace {
+    private static let image = Option(
+        "--image", value: "NAME", help: "the container image with jellyframe and ffmpeg (see Dockerfile)")
+    private static let claim = Option(
+        "--claim", value: "NAME", help: "the PersistentVolumeClaim with TAKE, for kubernetes")
+    private static let queue = Option("--queue", value: "NAME", help: "the job queue, for aws-batch")
+    private static let fileSystem = Option(
+        "--file-system", value: "ID", help: "the EFS file system with TAKE, for aws-batch")
+    private static let mount = Option(
+        "--mount", value: "PATH", help: "where containers have the volume, with TAKE by its name", default: "/farm")
+
+    static let options: [any OptionDeclaration] = [image, claim, queue, fileSystem, mount]
+
+    /// What each engine has a use for.
+    private static let uses: [(name: String, options: [any OptionDeclaration])] = [
+        ("slurm", []), ("kubernetes", [image, claim, mount]), ("aws-batch", [image, queue, fileSystem, mount]),
+        ("htcondor", []), ("parallel", []),
+    ]
+
+    /// The engines' names, as in a sentence.
+    static var engines: String {
+        let names = uses.map(\.name)
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
+
+    let name: String
+    let engine: any FarmEngine
+    /// What is done with the files.
+    let nextStep: String
+    /// The name of the take's file, without its ending.
+    let title: String
+    /// These as the farm's machines name them.
+    let take: String
+    let segments: String
+    let film: String
+    private let isInContainers: Bool
+
+    /// - Throws: `Failure` where there is no such engine, it lacks something, or has no use for something.
+    init(_ arguments: Arguments, folder: String) throws {
+        let (name, path) = (arguments.operands[0], arguments.operands[1])
+        guard let options = Self.uses.first(where: { $0.name == name })?.options else {
+            let near = NearName.find(name, in: Self.uses.map(\.name)).map { "did you mean \($0)?" }
+            throw Failure.usage("there is no engine “\(name)”; \(near ?? "it is \(Self.engines)")")
+        }
+        for option in Self.options where arguments.has(option) && !options.contains(where: { $0.name == option.name }) {
+            throw Failure.usage("\(name) has no use for \(option.name)")
+        }
+        for option in options where !arguments.has(option) && option.standard == nil {
+            throw Failure.usage("\(name) needs \(option.name) \(option.placeholder ?? ""), \(option.help)")
+        }
+        self.name = name
+        let file = URL(fileURLWithPath: path).standardizedFileURL
+        title = file.deletingPathExtension().lastPathComponent
+        let folder = Self.absolute(folder)
+        isInContainers = !options.isEmpty
+        if isInContainers {
+            let mount = Self.unslashed(arguments[Self.mount] ?? "/farm")
+            guard mount.hasPrefix("/") else { throw Failure.usage("--mount is a path from the root, not “\(mount)”") }
+            take = mount + "/" + file.lastPathComponent
+            segments = "\(mount)/\(title)-segments/"
+            film = "\(mount)/\(title).mp4"
+            let image = arguments[Self.image] ?? ""
+            if name == "kubernetes" {
+                engine = KubernetesFarm(image: image, claim: arguments[Self.claim] ?? "", mount: mount)
+                nextStep = "put the take on the volume as \(take), and kubectl create -f shards.yaml -f merge.yaml"
+            } else {
+                engine = BatchFarm(
+                    image: image, queue: arguments[Self.queue] ?? "", fileSystem: arguments[Self.fileSystem] ?? "",
+                    mount: mount, folder: folder)
+                nextStep = "put the take on the file system as \(take), and bash submit.sh"
+            }
+        } else {
+            take = file.path
+            segments = folder + "/segments/"
+            film = "\(folder)/\(title).mp4"
+            switch name {
+            case "slurm": engine = SlurmFarm(folder: folder)
+            case "htcondor": engine = CondorFarm(folder: folder)
+            default: engine = ParallelFarm(folder: folder)
+            }
+            nextStep = "bash " + (name == "parallel" ? "parallel.sh" : "submit.sh")
+        }
+    }
+
+    /// A path as the farm's machines take it: from the root, with its last slash. In containers it has to begin there,
+    /// because they have other folders.
+    ///
+    /// - Throws: `Failure`.
+    func path(_ text: String) throws -> String {
+        guard !text.isEmpty else { throw Failure.usage("a path of the farm is empty") }
+        guard !isInContainers || text.hasPrefix("/") else {
+            throw Failure.usage("“\(text)” is a path in containers; it begins with a slash, as /farm/film.mp4")
+        }
+        return Self.absolute(text) + (text.hasSuffix("/") && text != "/" ? "/" : "")
+    }
+
+    private static func absolute(_ path: String) -> String {
+        unslashed(URL(fileURLWithPath: path).standardizedFileURL.path)
+    }
+
+    private static func unslashed(_ path: String) -> String {
+        path.count > 1 && path.hasSuffix("/") ? unslashed(String(path.dropLast())) : path
+    }
+}
