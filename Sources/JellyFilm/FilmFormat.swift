@@ -15,6 +15,9 @@ public struct FilmFormat: Sendable {
     /// The package's own formats, in the order in which texts name them.
     public static let all: [FilmFormat] = [.mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .png]
 
+    /// The package's own format of a name, such as `mp4`; nil where there is none.
+    public static func named(_ name: String) -> FilmFormat? { all.first { $0.name == name } }
+
     /// Which frames may have transparent pixels.
     public enum Alpha: Hashable, Sendable {
         /// None.

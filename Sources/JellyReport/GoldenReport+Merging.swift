@@ -8,6 +8,7 @@ extension GoldenReport {
     package init(resultFiles paths: [String]) throws(ReportError) {
         var reports: [(path: String, report: GoldenReport)] = []
         for path in paths { reports.append((path, try GoldenReport(resultFile: path))) }
+        try Self.checkParts(reports)
         guard let first = reports.first, reports.count > 1 else {
             self = reports.first?.report ?? GoldenReport([])
             return
@@ -15,7 +16,6 @@ extension GoldenReport {
         for (path, report) in reports.dropFirst() where report.strict != first.report.strict {
             throw .apart(reason: "“\(first.path)” and “\(path)” were judged in different ways: one with --strict")
         }
-        try Self.checkParts(reports)
         var fileOf: [String: String] = [:]
         for (path, report) in reports {
             for result in report.results {

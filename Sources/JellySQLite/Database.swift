@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// An SQLite database in one file, for one thread.
 ///
@@ -9,6 +10,8 @@ package final class Database {
     private static let longest: Int32 = 256 << 20
 
     private let handle: OpaquePointer
+    /// The most rows that a statement can have: more than fit into the file come from pages that stand in it twice.
+    package let mostRows: Int
 
     /// Fills an empty file; what is written is safe only when `close` has returned.
     ///
@@ -41,6 +44,15 @@ package final class Database {
             throw error
         }
         self.handle = handle
+        let isRead = flags & SQLITE_OPEN_READONLY != 0
+        mostRows = isRead ? max(1000, Self.size(name: sqlite3_db_filename(handle, nil))) : .max
+    }
+
+    /// How many bytes a file has.
+    private static func size(name: UnsafePointer<CChar>?) -> Int {
+        var status = stat()
+        guard let name, stat(name, &status) == 0 else { return 0 }
+        return Int(status.st_size)
     }
 
     // Statements that are left keep it open until they go.

@@ -6,6 +6,8 @@ package final class Statement {
     private let handle: OpaquePointer
     /// Kept open.
     private let database: Database
+    /// How many rows it gave since it was begun.
+    private var rows = 0
 
     /// SQLite copies what is bound.
     private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
@@ -36,6 +38,7 @@ package final class Statement {
 
     private func start(_ values: [DatabaseValue]) throws(DatabaseError) {
         sqlite3_reset(statement)
+        rows = 0
         for (index, value) in values.enumerated() {
             let place = Int32(index + 1)
             let code =
@@ -57,7 +60,12 @@ package final class Statement {
     /// - Throws: `DatabaseError`.
     package func step() throws(DatabaseError) -> Bool {
         switch sqlite3_step(statement) {
-        case SQLITE_ROW: return true
+        case SQLITE_ROW:
+            rows += 1
+            guard rows <= database.mostRows else {
+                throw DatabaseError(code: SQLITE_CORRUPT, reason: "a table has more rows than the file has room for")
+            }
+            return true
         case SQLITE_DONE: return false
         case let code: throw DatabaseError(code, of: handle)
         }

@@ -42,7 +42,7 @@ package struct FrameProof: Hashable, Sendable {
     ///
     /// - Throws: `ShardError` where the film's words cannot be.
     package init(_ film: ShardFilm, _ segments: [ShardManifest.Segment]) throws(ShardError) {
-        guard let format = FilmFormat.all.first(where: { $0.name == film.format }) else {
+        guard let format = FilmFormat.named(film.format) else {
             throw .unreadable(file: film.format, reason: "it is no format")
         }
         (take, rate, width, height, self.format) = (film.take, try film.exactRate, film.width, film.height, format)
@@ -91,7 +91,8 @@ package struct FrameProof: Hashable, Sendable {
         (width, height) = (sides[0], sides[1])
         let name = try value(4, "format")
         format = try require(
-            FilmFormat.all.first { $0.name == name && $0.canBeSegmented }, line: 4, "there is no format that is known")
+            FilmFormat.named(String(name)).flatMap { $0.canBeSegmented ? $0 : nil }, line: 4,
+            "there is no format that is known")
         let ends = try value(5, "frames").split(separator: " ", omittingEmptySubsequences: false).compactMap {
             $0.utf8.count <= 10 && $0.utf8.allSatisfy { (48...57).contains($0) } ? Int($0) : nil
         }

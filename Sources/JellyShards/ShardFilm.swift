@@ -42,7 +42,7 @@ package struct ShardFilm: Hashable, Sendable, Codable {
         if !Bitmap.allows(width: width, height: height) {
             return "“film.width” and “film.height” are \(width)×\(height)"
         }
-        guard let known = FilmFormat.all.first(where: { $0.name == format }), known.canBeSegmented else {
+        guard let known = FilmFormat.named(format), known.canBeSegmented else {
             return "“film.format” is “\(short(format))”"
         }
         if !(FilmSegments.shortest...ShardPlan.maximumFrames).contains(segmentLength) {
@@ -64,7 +64,7 @@ package struct ShardFilm: Hashable, Sendable, Codable {
 
     /// What checks and joins its segments; nil for a value whose words cannot be.
     package var joiner: FilmJoiner? {
-        guard let rate = FrameRate(rate), let format = FilmFormat.all.first(where: { $0.name == format }) else {
+        guard let rate = FrameRate(rate), let format = FilmFormat.named(format) else {
             return nil
         }
         return FilmJoiner(format: format, width: width, height: height, rate: rate)

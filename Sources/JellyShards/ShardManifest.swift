@@ -126,6 +126,6 @@ package struct ShardManifest: Hashable, Sendable, Codable {
 extension ShardFilm {
     /// The name of a segment's file or folder, which nothing but the plan decides.
     func name(ofSegment number: Int) -> String? {
-        FilmFormat.all.first { $0.name == format }.map { SegmentName.segment(number, $0) }
+        FilmFormat.named(format).map { SegmentName.segment(number, $0) }
     }
 }

@@ -52,7 +52,7 @@ extension TakeFile {
     /// - Throws: `StageError`, or why it cannot be written; nothing is left behind then.
     public static func record(_ stage: Stage, _ facts: TakeFacts, to path: String) throws {
         let outputs = Staging()
-        let writer = try TakeWriter(path: try outputs.reserve(path), facts: facts)
+        let writer = try TakeWriter(path: try outputs.reserve(path), place: path, facts: facts)
         _ = try writer.record(stage, program: "Jellyframe")
         try outputs.publish()
     }

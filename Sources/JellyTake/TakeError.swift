@@ -13,18 +13,18 @@ public enum TakeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The scene moves or looks another way here than where the take was made.
     case differs(path: String, reason: String)
     /// It cannot be written.
-    case cannotWrite(reason: String)
+    case cannotWrite(path: String, reason: String)
 
     public var description: String {
         switch self {
-        case .unreadable(let path, let reason): "the take “\(path)” cannot be read: \(reason)"
-        case .foreign(let path, let reason): "“\(path)” is no take: \(reason)"
+        case .unreadable(let path, let reason): "the take “\(path)” cannot be read: \(reason)."
+        case .foreign(let path, let reason): "“\(path)” is no take: \(reason)."
         case .newer(let path, let version):
-            "the take “\(path)” has version \(version), which a later jellyframe made; this one reads version 1"
-        case .damaged(let path, let reason): "the take “\(path)” is damaged: \(reason)"
-        case .notRecorded(let path, let reason): "the take “\(path)” does not hold \(reason)"
-        case .differs(let path, let reason): "the take “\(path)” was made where \(reason)"
-        case .cannotWrite(let reason): "the take cannot be written: \(reason)"
+            "the take “\(path)” has version \(version), which a later jellyframe made; this one reads version 1."
+        case .damaged(let path, let reason): "the take “\(path)” is damaged: \(reason)."
+        case .notRecorded(let path, let reason): "the take “\(path)” does not hold \(reason)."
+        case .differs(let path, let reason): "the take “\(path)” was made where \(reason)."
+        case .cannotWrite(let path, let reason): "the take “\(path)” cannot be written: \(reason)."
         }
     }
 }

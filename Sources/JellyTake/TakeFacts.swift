@@ -34,6 +34,7 @@ public struct TakeOption: Hashable, Sendable {
     /// As it was given; empty for a flag.
     public let value: String
 
+    /// An option with its value.
     public init(name: String, value: String) { (self.name, self.value) = (name, value) }
 }
 
@@ -44,20 +45,24 @@ public struct TakeDocument: Hashable, Sendable {
 
     /// Its name; of a file, as the scene names it.
     public let path: String
+    /// What it is for.
     public let role: Role
+    /// What it holds.
     public let bytes: [UInt8]
 
+    /// A document with what it holds.
     public init(path: String, role: Role, bytes: [UInt8]) {
         (self.path, self.role, self.bytes) = (path, role, bytes)
     }
 }
 
 extension TakeFacts {
-    /// The rows of the table, in the order of their names but for hashes.
-    var rows: [(name: String, value: DatabaseFact)] {
+    /// The rows of the table, but for what says who made it and its hash.
+    func rows(lastActiveTick: Int) -> [(name: String, value: DatabaseFact)] {
         [
             ("duration", .real(duration)), ("first_frame", .integer(window.frames.lowerBound)),
             ("frames", .integer(window.count)), ("height", .real(Double(size.height))),
+            ("last_active_tick", .integer(lastActiveTick)),
             ("motion_blur", .integer(blur?.samples ?? 0)), ("rate", .text(window.rate.description)),
             ("shutter", .integer(blur?.shutterAngle ?? 0)), ("speed", .text(window.speed.description)),
             ("themes", .text(styles.map(\.rawValue).joined(separator: ","))), ("tick_rate", .integer(tickRate)),
@@ -98,11 +103,19 @@ extension TakeFacts {
         else { return nil }
         fault = "shutter"
         guard samples == 0 || shutter > 0 else { return nil }
+        let window = FrameWindow(frames: first..<first + count, rate: rate, speed: speed)
         self.init(
             size: CGSize(width: width, height: height), tickRate: tickRate, duration: duration,
-            window: FrameWindow(frames: first..<first + count, rate: rate, speed: speed),
+            window: window,
             blur: samples == 0 ? nil : MotionBlur(samples: samples, shutterAngle: shutter),
             styles: themes.compactMap(\.self))
+        fault = "frames"
+        guard isWithinDuration else { return nil }
+    }
+
+    /// Whether no frame is of a time after the end.
+    var isWithinDuration: Bool {
+        window.count == 0 || window.time(ofFrame: window.frames.upperBound - 1).seconds < duration + 1e-6
     }
 }
 

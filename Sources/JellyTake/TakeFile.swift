@@ -3,6 +3,7 @@ public import JellyPixels
 import JellySQLite
 import JellyStage
 import JellySystem
+import JellyTime
 import JellyViews
 
 /// A take in a file: how everything on a stage moved, and what was seen of it, to be read by anything but changed by
@@ -17,7 +18,7 @@ public final class TakeFile {
     public let facts: TakeFacts
     /// What was asked for when it was made.
     public let options: [TakeOption]
-    /// The hash of all that decides pictures and numbers, 32 hexadecimal digits; ``verify()`` holds the rest against it.
+    /// The hash of all that decides pictures and numbers, 32 hexadecimal digits.
     public let identity: String
     /// What made it.
     public let program: String
@@ -27,7 +28,13 @@ public final class TakeFile {
     package let lastActiveTick: Int
     private let database: Database
 
-    /// Opens a take.
+    /// The number of the last tick.
+    package var lastTick: Int {
+        TickTime.wholeTicks(TickTime.ticks(in: facts.duration, tickRate: facts.tickRate) ?? 0)
+    }
+
+    /// Opens a take and holds the hashes of its parts against that of the whole; what a part holds is held against its own
+    /// when it is read.
     ///
     /// - Throws: `TakeError`.
     public init(_ path: String, memory: MemoryBudget = .standard) throws(TakeError) {
@@ -40,6 +47,10 @@ public final class TakeFile {
         }
         (database, facts, options) = (opened.database, opened.facts, opened.options)
         (identity, program, lastActiveTick) = (opened.identity, opened.program, opened.lastActiveTick)
+        let found = try reading { try self.foundIdentity() }
+        guard found == identity else {
+            throw .damaged(path: path, reason: "its parts are not those that were written")
+        }
     }
 
     /// Whether a file begins as a take, or is called one: commands tell it from a scene so.
@@ -48,7 +59,7 @@ public final class TakeFile {
         return FileKind(of: path) == .file && header(path).starts(with: signature)
     }
 
-    /// Holds all that is in the take against its hash, and lets SQLite look through all pages.
+    /// Holds every part against its hash, as is done of those that are read anyhow, and lets SQLite look through all pages.
     ///
     /// - Throws: `TakeError.damaged`.
     public func verify() throws(TakeError) {
@@ -65,17 +76,29 @@ public final class TakeFile {
                 _ = try drawings.drawing(at: time, style)
             }
             _ = try self.documents()
+            try self.verifyFrames()
         }
-        try verifyIdentity()
     }
 
-    /// Holds the hashes of all parts against that of the whole; what a part holds is held against its own when it is read.
-    ///
-    /// - Throws: `TakeError.damaged`.
-    public func verifyIdentity() throws(TakeError) {
-        let found = try reading { try self.foundIdentity() }
-        guard found == identity else {
-            throw .damaged(path: path, reason: "its parts are not those that were written")
+    /// Which drawing a frame shows follows from the facts; the table tells it to people.
+    private func verifyFrames() throws {
+        let facts = facts
+        let schedule = FrameSchedule(facts.window, blur: facts.blur)
+        let select = try database.statement(
+            """
+            SELECT frames.frame, exposure, tick, fraction FROM frames JOIN drawings USING(drawing) \
+            WHERE frames.theme = drawings.theme ORDER BY frames.theme, frames.frame, exposure
+            """)
+        try select.start()
+        for _ in facts.styles {
+            for frame in facts.window.frames {
+                for (exposure, time) in schedule.tickTimes(ofFrame: frame, tickRate: facts.tickRate).enumerated() {
+                    guard try select.step(), try select.integer(at: 0) == frame,
+                        try select.integer(at: 1) == exposure, try select.integer(at: 2) == time.tick,
+                        try select.real(at: 3) == time.fraction
+                    else { throw DrawingReader.Damage(reason: "frame \(frame) is not the one that was written") }
+                }
+            }
         }
     }
 
@@ -120,23 +143,30 @@ public final class TakeFile {
     }
 
     private func foundIdentity() throws -> String {
-        func rows<Row>(_ query: String, _ read: (Statement) throws -> Row) throws -> [Row] {
+        var identity = TakeIdentity()
+        func forEach(_ query: String, _ add: (Statement) throws -> Void) throws {
             let select = try database.statement(query)
-            var rows: [Row] = []
             try select.start()
-            while try select.step() { rows.append(try read(select)) }
-            return rows
+            while try select.step() { try add(select) }
         }
-        return TakeIdentity.hash(
-            facts: facts.rows + [("last_active_tick", .integer(lastActiveTick))], options: options,
-            documents: try rows("SELECT path, role, hash FROM documents") {
-                (try $0.text(at: 0) ?? "", try $0.text(at: 1) ?? "", try $0.text(at: 2) ?? "")
-            },
-            things: try rows("SELECT name, tick FROM things ORDER BY thing") {
-                (try $0.text(at: 0) ?? "", try $0.integer(at: 1))
-            },
-            ticks: try rows("SELECT hash FROM ticks ORDER BY tick") { try $0.text(at: 0) ?? "" },
-            drawings: try rows("SELECT hash FROM drawings ORDER BY drawing") { try $0.text(at: 0) ?? "" })
+        for (name, value) in facts.rows(lastActiveTick: lastActiveTick) { identity.add(fact: name, value) }
+        identity.end()
+        for option in options { identity.add(option: option) }
+        identity.end()
+        try forEach("SELECT path, role, hash FROM documents ORDER BY path") {
+            identity.add(
+                documentAt: try $0.text(at: 0) ?? "", role: try $0.text(at: 1) ?? "", hash: try $0.text(at: 2) ?? "")
+        }
+        identity.end()
+        try forEach("SELECT name, tick FROM things ORDER BY thing") {
+            identity.add(thing: try $0.text(at: 0) ?? "", tick: try $0.integer(at: 1))
+        }
+        identity.end()
+        for table in ["ticks ORDER BY tick", "drawings ORDER BY drawing"] {
+            try forEach("SELECT hash FROM " + table) { identity.add(hash: try $0.text(at: 0) ?? "") }
+            identity.end()
+        }
+        return identity.digits
     }
 
     func reading<Result>(_ body: () throws -> Result) throws(TakeError) -> Result {
@@ -212,7 +242,7 @@ extension TakeFile {
     )
 
     private static func facts(of database: Database, _ path: String) throws -> Opened {
-        let select = try database.statement("SELECT name, value, typeof(value) FROM facts")
+        let select = try database.statement("SELECT name, value, typeof(value) FROM facts LIMIT 1000")
         var facts: [String: DatabaseFact] = [:]
         try select.start()
         while try select.step() {
@@ -225,7 +255,7 @@ extension TakeFile {
                 }
         }
         var options: [TakeOption] = []
-        let selectOptions = try database.statement("SELECT name, value FROM options ORDER BY place")
+        let selectOptions = try database.statement("SELECT name, value FROM options ORDER BY place LIMIT 1000")
         try selectOptions.start()
         while try selectOptions.step() {
             guard let name = try selectOptions.text(at: 0), let value = try selectOptions.text(at: 1) else {
@@ -236,6 +266,10 @@ extension TakeFile {
         var fault = ""
         guard let read = TakeFacts(facts, fault: &fault) else {
             throw DrawingReader.Damage(reason: "its fact “\(fault)” is missing or out of range")
+        }
+        // Each frame has a row.
+        guard read.window.count <= database.mostRows else {
+            throw DrawingReader.Damage(reason: "it has more frames than the file has room for")
         }
         guard case .text(let identity)? = facts["hash"], case .text(let program)? = facts["program"],
             case .integer(let lastActive)? = facts["last_active_tick"]

@@ -4,21 +4,25 @@ package import JellyStage
 import JellyTime
 import JellyViews
 
-/// Writes a take into an empty file, tick by tick and drawing by drawing; memory does not grow with the motion's length.
+/// Writes a take into an empty file, tick by tick and drawing by drawing; of each, memory keeps its time and its hash.
 ///
 /// `record` does all of it. The file is a take only when it has returned.
 package final class TakeWriter {
+    /// Where the take is to be.
+    private let place: String
     private let database: Database
     private let facts: TakeFacts
     private let drawings: DrawingWriter
     private let ticks: TickWriter
     private let insertFrame: Statement
-    /// The hash of all that is in the take, in a fixed order.
-    private var identity = CanonicalBytes()
 
+    /// - Parameters:
+    ///   - path: an empty file.
+    ///   - place: where it is to be, for errors.
     /// - Throws: `TakeError.cannotWrite`.
-    package init(path: String, facts: TakeFacts) throws(TakeError) {
-        self.facts = facts
+    package init(path: String, place: String, facts: TakeFacts) throws(TakeError) {
+        (self.place, self.facts) = (place, facts)
+        guard facts.isWithinDuration else { throw .cannotWrite(path: place, reason: "its frames go beyond its end") }
         do throws(DatabaseError) {
             database = try Database(creating: path)
             try database.execute("PRAGMA application_id = \(TakeSchema.applicationID)")
@@ -28,7 +32,7 @@ package final class TakeWriter {
             ticks = try TickWriter(database)
             insertFrame = try database.statement("INSERT INTO frames VALUES(?, ?, ?, ?)")
         } catch {
-            throw .cannotWrite(reason: error.reason)
+            throw .cannotWrite(path: place, reason: error.reason)
         }
     }
 
@@ -68,11 +72,11 @@ package final class TakeWriter {
             })
         return try ofDatabase { () throws(DatabaseError) -> String in
             for (frame, exposures) in zip(schedule.frames, shots) {
-                for (place, style) in facts.styles.enumerated() {
-                    for (exposure, time) in exposures.enumerated() {
+                for (exposure, time) in exposures.enumerated() {
+                    guard let number = numbers[time] else { preconditionFailure("every frame was drawn") }
+                    for (place, style) in facts.styles.enumerated() {
                         try insertFrame.run(
-                            .integer(frame), .text(style.rawValue), .integer(exposure),
-                            .integer((numbers[time] ?? 0) + place))
+                            .integer(frame), .text(style.rawValue), .integer(exposure), .integer(number + place))
                     }
                 }
             }
@@ -83,10 +87,8 @@ package final class TakeWriter {
     private func finish(
         _ documents: [TakeDocument], _ options: [TakeOption], _ program: String, lastActive: Int
     ) throws(DatabaseError) -> String {
-        let rows = facts.rows + [("last_active_tick", DatabaseFact.integer(lastActive))]
-        let identity = TakeIdentity.hash(
-            facts: rows, options: options, documents: documents.map { ($0.path, $0.role.rawValue, $0.hash) },
-            things: ticks.things, ticks: ticks.hashes, drawings: drawings.hashes)
+        let rows = facts.rows(lastActiveTick: lastActive)
+        let identity = identity(rows, documents, options)
         let insertFact = try database.statement("INSERT INTO facts VALUES(?, ?)")
         for (name, value) in rows + [("hash", .text(identity)), ("program", .text(program))] {
             switch value {
@@ -112,11 +114,33 @@ package final class TakeWriter {
         return identity
     }
 
+    private func identity(
+        _ rows: [(name: String, value: DatabaseFact)], _ documents: [TakeDocument], _ options: [TakeOption]
+    ) -> String {
+        var identity = TakeIdentity()
+        for (name, value) in rows { identity.add(fact: name, value) }
+        identity.end()
+        for option in options { identity.add(option: option) }
+        identity.end()
+        // In SQLite's order, that of bytes.
+        for document in documents.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+            identity.add(documentAt: document.path, role: document.role.rawValue, hash: document.hash)
+        }
+        identity.end()
+        for thing in ticks.things { identity.add(thing: thing.name, tick: thing.tick) }
+        identity.end()
+        for hashes in [ticks.hashes, drawings.hashes] {
+            for hash in hashes { identity.add(hash: hash) }
+            identity.end()
+        }
+        return identity.digits
+    }
+
     private func ofDatabase<Result>(_ body: () throws(DatabaseError) -> Result) throws(TakeError) -> Result {
         do throws(DatabaseError) {
             return try body()
         } catch {
-            throw .cannotWrite(reason: error.reason)
+            throw .cannotWrite(path: place, reason: error.reason)
         }
     }
 }

@@ -52,9 +52,14 @@ package final class TickReader {
     package func tick() throws(TakeError) -> TickRecord? { try file.reading { try self.read() } }
 
     private func read() throws -> TickRecord? {
-        guard try selectTicks.step() else { return nil }
+        guard try selectTicks.step() else {
+            guard next > file.lastTick else { throw DrawingReader.Damage(reason: "there is no tick \(next)") }
+            return nil
+        }
         let (number, time) = (try selectTicks.integer(at: 0), try selectTicks.real(at: 1))
-        guard number == next else { throw DrawingReader.Damage(reason: "there is no tick \(next)") }
+        guard number == next, number <= file.lastTick else {
+            throw DrawingReader.Damage(reason: "there is no tick \(next)")
+        }
         next += 1
         while count < names.count, arrivals[count] <= number { count += 1 }
         samples += Array(repeating: nil, count: count - samples.count)

@@ -58,7 +58,7 @@ enum BakeCommand: Command {
             size: stage.size, tickRate: stage.tickRate, duration: input.scene.duration, window: window, blur: look.blur,
             styles: look.styles)
         var progress: Progress?
-        let identity = try TakeWriter(path: hidden, facts: facts).record(
+        let identity = try TakeWriter(path: hidden, place: path, facts: facts).record(
             stage, documents: documents(of: input, path: arguments.operands[0]), options: arguments.options(of: kept),
             program: "jellyframe \(Program.version)"
         ) { last in
@@ -72,6 +72,12 @@ enum BakeCommand: Command {
         progress?.finish(
             "\(path): \(Terminal.number(input.scene.duration)) s of motion, \(window.count) frames at \(window.rate) fps, "
                 + identity)
+    }
+
+    /// What was given when a take was made; nothing that `bake` does not take, whoever wrote it.
+    static func options(of take: TakeFile) -> [TakeOption] {
+        let names = Set(kept.map(\.name))
+        return take.options.filter { names.contains($0.name) }
     }
 
     private static func documents(of input: MotionInput, path: String) -> [TakeDocument] {

@@ -36,7 +36,8 @@ enum DiffCommand: Command {
             """,
         notes: """
             Of scenes and takes, which are named *.json5, *.json or *.take, bodies are compared in every tick, bit by
-            bit, and then the frames, as the first take among them was made.
+            bit, and then the frames, as the first take among them was made: at its first scale, and in all its themes,
+            one above the other.
             """)
 
     static func run(_ arguments: Arguments) throws {

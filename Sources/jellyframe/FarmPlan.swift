@@ -28,7 +28,8 @@ struct FarmPlan {
         var arguments = try Arguments(words, of: RenderCommand.specification)
         if TakeFile.isTake(take) {
             let file = try TakeFile(take, memory: arguments[CommonOptions.memory])
-            arguments = try arguments.withDefaults(file.options, of: RenderCommand.specification, from: take)
+            arguments = try arguments.withDefaults(
+                BakeCommand.options(of: file), of: RenderCommand.specification, from: take)
         }
         let playback = try RenderCommand.playback(arguments)
         guard playback.input.take != nil else { throw ShardedFilm.noTake(take) }

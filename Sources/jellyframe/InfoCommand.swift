@@ -2,6 +2,9 @@ import Foundation
 import JellyInspection
 import JellyScene
 import JellyStage
+import JellyTake
+import JellyTime
+import JellyViews
 import JellyWords
 
 /// `jellyframe info`: what a scene holds, and when it comes to rest.
@@ -10,7 +13,7 @@ enum InfoCommand: Command {
         flag: "--json", help: "print one JSON object; times are seconds, null is never")
 
     static let specification = Specification(
-        name: "info", summary: "Tells what a scene holds, when things touch, and when it comes to rest.",
+        name: "info", summary: "Tells what a scene or a take holds, when things touch, and when it comes to rest.",
         operands: [Specification.motion],
         options: [
             Playback.reducesMotion, isJSON, CommonOptions.memory, CommonOptions.help,
@@ -24,7 +27,7 @@ enum InfoCommand: Command {
         let playback = try Playback(
             MotionInput(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
         let (scene, take) = (playback.scene, try playback.take())
-        let facts = facts(of: scene, take)
+        let facts = facts(of: scene, take) + (playback.input.take.map(facts) ?? [])
         if arguments[isJSON] {
             Terminal.print("{" + facts.map { "\"\($0.key)\": \($0.json)" }.joined(separator: ", ") + "}")
         } else {
@@ -40,6 +43,18 @@ enum InfoCommand: Command {
         var key: String
         var words: String
         var json: String
+    }
+
+    /// What a take tells besides.
+    private static func facts(of file: TakeFile) -> [Fact] {
+        func text(_ key: String, _ text: String) -> Fact { Fact(key: key, words: text, json: JSONText.string(text)) }
+        let (window, styles) = (file.facts.window, file.facts.styles.map(\.rawValue).joined(separator: ","))
+        let options = file.options.map { $0.value.isEmpty ? $0.name : "\($0.name) \($0.value)" }.joined(separator: " ")
+        return [
+            text("take", file.identity), text("madeBy", file.program),
+            Fact(key: "frames", words: "\(window.count)", json: "\(window.count)"),
+            text("rate", window.rate.description), text("themes", styles), text("options", options),
+        ]
     }
 
     private static func facts(of scene: Scene, _ take: Take) -> [Fact] {

@@ -55,9 +55,15 @@ enum MergeCheck {
         do throws(FilmError) {
             return (try proof.joiner.facts(of: FilmSegment(output.place, frames: proof.range)).packetHashes, false)
         } catch {
-            var isOtherLength = false
-            if case .unusableSegment(_, .file(.frames)) = error { isOtherLength = true }
-            throw Failure(code: isOtherLength ? .structural : .unreadable, message: error.description)
+            // A film, but not one of this size, rate and number of frames.
+            if case .unusableSegment(_, .file(let fault)) = error {
+                switch fault {
+                case .frames, .length, .time, .size:
+                    throw Failure(code: .structural, message: "“\(path)” is another film than the proof's: \(fault)")
+                default: break
+                }
+            }
+            throw Failure(code: .unreadable, message: error.description)
         }
     }
 

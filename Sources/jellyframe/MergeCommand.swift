@@ -95,15 +95,13 @@ enum MergeCommand: Command {
             _ = try MotionInput(path, memory: memory)
             throw ShardedFilm.noTake(path)
         }
-        let take = try TakeFile(path, memory: memory)
-        try take.verifyIdentity()
-        return take
+        return try TakeFile(path, memory: memory)
     }
 
     private static func expectation(
         _ arguments: Arguments, _ take: TakeFile
     ) throws -> SegmentFolder.Expectation {
-        let all = try arguments.withDefaults(take.options, of: specification, from: take.path)
+        let all = try arguments.withDefaults(BakeCommand.options(of: take), of: specification, from: take.path)
         return SegmentFolder.Expectation(
             take: take.identity, shards: arguments[shards], plannedShards: all[shards],
             allowsVersions: arguments[allowsVersions]
@@ -169,10 +167,12 @@ enum MergeCommand: Command {
         } else {
             // Words that decide no film are not repeated, whoever wrote them.
             let film = state.film.flatMap { (try? ShardedFilm.film($0, of: take)) == $0 ? $0 : nil }
+            let format = (try? arguments[output].map { try FilmOutput(parsing: $0).format }) ?? .mp4
+            let options = film?.options ?? (format == .mp4 ? [] : [RenderCommand.format.name, format.name])
             Terminal.print(
                 lines: idle.map { shard in
                     shellCommand(
-                        ShardedFilm.line(shard, take: take.path, folder: folder.path, options: film?.options ?? []))
+                        ShardedFilm.line(shard, take: take.path, folder: folder.path, options: options))
                 })
         }
         var lines = [

@@ -15,7 +15,7 @@ struct MotionSide {
     struct Look {
         var window: FrameWindow?
         var blur: MotionBlur?
-        var style = UserInterfaceStyle.light
+        var styles = [UserInterfaceStyle.light]
         var overlay = OverlayOption.none
         var reducesMotion = false
         var scale = 1.0
@@ -27,7 +27,7 @@ struct MotionSide {
             guard let take = inputs.lazy.compactMap(\.take).first else { return }
             let facts = take.facts
             if rate == nil || rate == facts.window.rate { (window, blur) = (facts.window, facts.blur) }
-            (style, overlay) = (facts.styles[0], try OverlayOption(of: take))
+            (styles, overlay) = (facts.styles, try OverlayOption(of: take))
             reducesMotion = take.options.contains { $0.name == Playback.reducesMotion.name }
             let scales = take.options.first { $0.name == FrameOptions.scales.name }
             if let scales { scale = try PixelScale.list(scales.value)[0] }
@@ -55,10 +55,10 @@ struct MotionSide {
 
     func frames() throws -> MotionFrames {
         let player = try input.player(reducesMotion: look.reducesMotion, overlay: look.overlay)
-        player.userInterfaceStyle = look.style
         let viewport = try Viewport(size: input.scene.size, scale: look.scale)
         return MotionFrames(
-            player, FrameSchedule(window, blur: look.blur), try Rasterizer(viewport: viewport))
+            player, FrameSchedule(window, blur: look.blur, styles: look.styles),
+            try look.styles.map { _ in try Rasterizer(viewport: viewport) })
     }
 
     /// Where all bodies are after every tick.
@@ -76,15 +76,16 @@ struct MotionSide {
     }
 }
 
-/// The frames of a motion, drawn as they are asked for.
+/// The frames of a motion, drawn as they are asked for: in several appearances one above the other.
 final class MotionFrames {
     private let player: any MotionPlayer
-    private let rasterizer: Rasterizer
+    /// One for each appearance.
+    private let rasterizers: [Rasterizer]
     private var schedule: FrameSchedule
     private var frames: ArraySlice<Int>
 
-    init(_ player: any MotionPlayer, _ schedule: FrameSchedule, _ rasterizer: Rasterizer) {
-        (self.player, self.schedule, self.rasterizer) = (player, schedule, rasterizer)
+    init(_ player: any MotionPlayer, _ schedule: FrameSchedule, _ rasterizers: [Rasterizer]) {
+        (self.player, self.schedule, self.rasterizers) = (player, schedule, rasterizers)
         frames = schedule.frames[...]
     }
 
@@ -92,8 +93,13 @@ final class MotionFrames {
     func next() throws -> Bitmap? {
         guard let index = frames.popFirst() else { return nil }
         schedule.frames = [index]
-        var bitmap: Bitmap?
-        try player.advance(through: schedule) { bitmap = try rasterizer.rasterize($0.drawing) }
-        return bitmap
+        var shown: [Bitmap] = []
+        try player.advance(through: schedule) { frame in
+            shown = try zip(rasterizers, frame.drawings).map { try $0.rasterize($1) }
+        }
+        guard let first = shown.first, shown.count > 1 else { return shown.first }
+        return Bitmap(
+            width: first.width, height: shown.reduce(0) { $0 + $1.height }, isOpaque: shown.allSatisfy(\.isOpaque),
+            bytes: Array(shown.map(\.bytes).joined()))
     }
 }

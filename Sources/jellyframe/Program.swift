@@ -77,7 +77,8 @@ enum Program {
         }
         // What a take was made with is what a command does with it, unless it is told otherwise.
         let take = try TakeFile(arguments.operands[0], memory: arguments[CommonOptions.memory])
-        try command.run(arguments.withDefaults(take.options, of: command.specification, from: take.path))
+        let options = BakeCommand.options(of: take)
+        try command.run(arguments.withDefaults(options, of: command.specification, from: take.path))
     }
 
     private static func command(_ name: String) throws -> any Command.Type {

@@ -29,7 +29,7 @@ enum RenderCommand: Command {
     static let format = Option(
         "--format", value: "WORD", help: "what -o - writes: \(streams); with --shard, what segments are: \(segmented)",
         default: "png, or with --shard mp4", is: "a format: \(FilmFormat.choice { _ in true })"
-    ) { text in FilmFormat.all.first { $0.name == text } }
+    ) { FilmFormat.named($0) }
     static let theme = PictureOptions.theme.described(
         "light, dark, or light,dark for film.mp4 and film~dark.mp4 from one run")
     static let evenSides = Option(

@@ -33,7 +33,6 @@ struct ShardedFilm {
         let format = arguments[RenderCommand.format] ?? .mp4
         try Self.check(format)
         guard let take = playback.input.take else { throw Self.noTake(arguments.operands[0]) }
-        try take.verifyIdentity()
         self.playback = playback
         let rate = arguments[FrameOptions.rate]
         window = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
@@ -96,7 +95,8 @@ struct ShardedFilm {
         guard arguments.operands == [take.path], Self.words(arguments) == manifest.options else {
             throw Failure.usage("they hold words that decide no film")
         }
-        let all = try arguments.withDefaults(take.options, of: RenderCommand.specification, from: take.path)
+        let all = try arguments.withDefaults(
+            BakeCommand.options(of: take), of: RenderCommand.specification, from: take.path)
         return try ShardedFilm(all, try RenderCommand.playback(all), shards: manifest.shards).film
     }
 

@@ -27,7 +27,8 @@ enum VerifyCommand: Command {
         \(ShardChoice.variables.joined(separator: ", "));
         jellyframe report makes one page of all parts' results
         """)
-    private static let shards = ShardOptions.shards.described("how many parts there are, for --shard auto")
+    private static let shards = ShardOptions.shards.described(
+        "how many parts there are, for --shard auto", default: "none, so that auto needs it")
 
     static let specification = Specification(
         name: "verify", summary: "Holds scenes against their goldens: pictures, and where bodies are.",

@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: isInstalled("convert")), arguments: kinds)
+    @Test(.enabled(if: isInstalled("identify")), arguments: kinds)
     func imageMagickSeesTheSameStraightPixels(_ colorType: Int, _ bits: Int) throws {
         try files(colorType, bits, sizes: [(3, 1), (37, 13)]) { file, name in
             let straight = try PNGDecoder().decodeStraight(file)
@@ -91,7 +91,7 @@ import Testing
 
     /// Files of another encoder, with its own filters, palettes, chunks and pieces of data.
     @Test(
-        .enabled(if: isInstalled("convert")),
+        .enabled(if: isInstalled("identify")),
         arguments: [
             "", "-interlace PNG", "-colors 200 -type Palette", "-type Grayscale", "-monochrome", "-depth 16",
             "-quality 91", "-quality 92", "-quality 93", "-quality 94", "-quality 95", "-quality 05",

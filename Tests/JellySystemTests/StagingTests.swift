@@ -236,7 +236,7 @@ import Testing
         try withFolder { folder in
             let lost = Mutex(0)
             DispatchQueue.concurrentPerform(iterations: 8) { worker in
-                for round in 0..<150 {
+                for round in 0..<2000 {
                     let outputs = Staging()
                     let path = folder.appending(path: "\(worker)").path
                     guard let hidden = try? outputs.reserve(path), (try? outputs.fill(hidden, with: [1])) != nil else {
@@ -250,8 +250,8 @@ import Testing
                     }
                 }
             }
-            #expect(lost.withLock { $0 } == 0)
             let names = try folder.names
+            #expect(lost.withLock { $0 } == 0)
             #expect(names == (0..<8).map(String.init))
         }
     }

@@ -53,10 +53,16 @@ struct TakeDamageTests {
         ("UPDATE facts SET value = 61 WHERE name = 'tick_rate'", "damaged"),
         ("UPDATE facts SET value = 0 WHERE name = 'tick_rate'", "its fact “tick_rate” is missing or out of range"),
         ("UPDATE facts SET value = 1e300 WHERE name = 'width'", "its fact “width” is missing or out of range"),
+        ("UPDATE facts SET value = 1000000000 WHERE name = 'frames'", "its fact “frames” is missing or out of range"),
+        ("UPDATE facts SET value = 1000000 WHERE name = 'first_frame'", "its fact “frames” is missing or out of range"),
+        ("UPDATE facts SET value = 'x' WHERE name = 'hash'", "its parts are not those that were written"),
+        ("DELETE FROM ticks", "its parts are not those that were written"),
+        ("DELETE FROM frames", "frame 6 is not the one that was written"),
+        ("UPDATE frames SET drawing = drawing + 2 WHERE frame = 8", "frame 8 is not the one that was written"),
         ("DELETE FROM facts WHERE name = 'speed'", "its fact “speed” is missing or out of range"),
         ("UPDATE facts SET value = x'00' WHERE name = 'rate'", "damaged"),
         ("UPDATE ticks SET time = time + 1 WHERE tick = 20", "tick 20 is not the one that was written"),
-        ("DELETE FROM ticks WHERE tick = 20", "there is no tick 20"),
+        ("DELETE FROM ticks WHERE tick = 20", "its parts are not those that were written"),
         ("UPDATE ticks SET items = '99' WHERE tick = 0", "items without a name"),
         ("UPDATE states SET y = y + 1 WHERE tick = 30 AND thing = 0", "tick 30 is not the one"),
         ("UPDATE states SET y = 'low' WHERE tick = 30 AND thing = 0", "the column y does not hold a number"),
@@ -77,7 +83,7 @@ struct TakeDamageTests {
         ("UPDATE drawings SET red = 0.5 WHERE drawing = 12", "the drawing at tick"),
         ("DELETE FROM drawings WHERE drawing = 12", "its parts are not those that were written"),
         ("INSERT INTO options VALUES(0, '--fps', '25')", "its parts are not those that were written"),
-        ("INSERT INTO documents VALUES('a', 'scene', 'text', 'hash')", "the document “a” is not the one"),
+        ("INSERT INTO documents VALUES('a', 'scene', 'text', 'hash')", "its parts are not those that were written"),
         (
             "ALTER TABLE facts RENAME TO old; CREATE VIEW facts AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 "
                 + "FROM n) SELECT i AS name, i AS value FROM n", "its table “facts” is missing or another one"
@@ -91,6 +97,31 @@ struct TakeDamageTests {
             _ = try sqlite(path, statement)
             let error = #expect(throws: TakeError.self) { try Self.readAll(path) }
             #expect(error?.description.contains(words) == true, "\(error?.description ?? "nothing")")
+        }
+    }
+
+    @Test("has no more rows than its file has room for")
+    func noMoreRows() throws {
+        try TakeSample.withTake { path in
+            // A branch of the tree whose leaves are all the same one: a million rows of one page.
+            _ = try sqlite(
+                path,
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
+                    + "INSERT INTO options(name, value) SELECT '--quiet', hex(randomblob(40)) FROM n")
+            var bytes = try Data(contentsOf: URL(filePath: path))
+            let root = try #require(
+                Int(try sqlite(path, "SELECT rootpage FROM sqlite_schema WHERE name = 'options'")))
+            let page = (root - 1) * 4096
+            try #require(bytes[page] == 5)
+            let cells = Int(bytes[page + 3]) << 8 | Int(bytes[page + 4])
+            let first = page + (Int(bytes[page + 12]) << 8 | Int(bytes[page + 13]))
+            let child = bytes[first..<first + 4]
+            for cell in 0..<cells {
+                let place = page + (Int(bytes[page + 12 + 2 * cell]) << 8 | Int(bytes[page + 13 + 2 * cell]))
+                bytes.replaceSubrange(place..<place + 4, with: child)
+            }
+            try bytes.write(to: URL(filePath: path))
+            #expect(throws: TakeError.self) { _ = try TakeFile(path) }
         }
     }
 

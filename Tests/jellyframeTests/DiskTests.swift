@@ -29,6 +29,15 @@ import Testing
         }
     }
 
+    @Test func aTakeThatMayNotGrowIsAnErrorAndLeavesNothing() throws {
+        try withFolder { folder in
+            let outcome = try shell("ulimit -f 8; \"$0\" bake \"$1\" -o fall.take --quiet", in: folder)
+            #expect(outcome.code == 1)
+            #expect(outcome.errors == "jellyframe: the take “fall.take” cannot be written: disk I/O error.\n")
+            #expect(try folder.names == [])
+        }
+    }
+
     @Test func aGoldenThatMayNotGrowIsAnErrorAndLeavesNothing() throws {
         try withFolder { folder in
             let line = "unset CI; trap '' XFSZ; ulimit -f 1; \"$0\" record \"$1\" --golden goldens --to 0.5 --quiet"

@@ -71,7 +71,9 @@ struct TakeCommandTests {
             try Self.compare(["still", "--at", "37%", "--theme", "light,dark"], scene, take, ["a.svg"], in: folder)
             try Self.compare(["strobe", "--poses", "3", "--trail"], scene, take, ["a.svg"], in: folder)
             try Self.compare(["trace"], scene, take, ["a.csv"], in: folder)
-            try Self.compare(["info", "--json"], scene, take, [], in: folder)
+            // A take's has its own facts besides.
+            let told = try [scene, take].map { try Jellyframe.run(["info", $0, "--json"]).text }
+            #expect(told[1].hasPrefix(told[0].dropLast(2) + ", \"take\": \""), "\(told)")
         }
     }
 
@@ -95,6 +97,17 @@ struct TakeCommandTests {
             #expect(found.code == 1)
             #expect(found.text.hasPrefix("physics changed at tick "))
             #expect(try Jellyframe.run(["diff", take, Fixtures.root.appending(path: "none.png").path]).code == 64)
+            // What is seen in the dark alone is seen.
+            let dark = other.replacing("elasticity: 0.61", with: "elasticity: 0.6")
+                .replacing("backgroundColor: \"green\"", with: "backgroundColor: { light: \"green\", dark: \"blue\" }")
+            try write(dark, to: folder.appending(path: "dark.json5"))
+            let twoThemes = folder.appending(path: "both.take").path
+            let baked = try Jellyframe.run([
+                "bake", scene, "-o", twoThemes, "--theme", "light,dark", "--to", "0.2", "--quiet",
+            ])
+            #expect(baked.code == 0)
+            #expect(try Jellyframe.run(["diff", take, folder.appending(path: "dark.json5").path]).code == 0)
+            #expect(try Jellyframe.run(["diff", twoThemes, folder.appending(path: "dark.json5").path]).code == 1)
         }
     }
 
@@ -111,6 +124,12 @@ struct TakeCommandTests {
                 "render", path("a.take"), "-o", path("f") + "/", "--dry-run", "--size", "40x40",
             ])
             #expect(larger.text.contains("[[40, 40]]"))
+            // An option that is none of bake's is followed by nobody; whoever writes it in makes another take of it.
+            _ = try ChildProgram.run(["cp", path("a.take"), path("e.take")])
+            _ = try ChildProgram.run(
+                ["sqlite3", path("e.take"), "INSERT INTO options(name, value) VALUES('--dry-run', '')"])
+            #expect(try Jellyframe.run(["render", path("e.take"), "-o", path("e.y4m")]).code == 65)
+            try FileManager.default.removeItem(atPath: path("e.take"))
             let twice = try Jellyframe.run(["bake", path("a.take"), "-o", path("b.take")])
             #expect(twice.code == 64)
             #expect(twice.errors.contains("is a take already; give its scene"))

@@ -83,6 +83,9 @@ import Testing
             let missing = try report(Array(files.dropLast()))
             #expect(missing.code == 4)
             #expect(missing.errors == "jellyframe: of 3 parts of a suite, 1 is missing: 2/3.\n")
+            let alone = try report(Array(files.prefix(1)))
+            #expect(alone.code == 4)
+            #expect(alone.errors == "jellyframe: of 3 parts of a suite, 2 are missing: 1/3, 2/3.\n")
             let twice = try report(files + files.prefix(1))
             #expect(twice.code == 4)
             #expect(
