@@ -204,7 +204,7 @@ let package = Package(
             ],
             exclude: ["Goldens"],
             swiftSettings: strict),
-        tests("jellyframe", ["JellyTake", "JellyStage", "JellyTime", "JellyPixels", "JellyPNG"]),
+        tests("jellyframe", ["JellyFarm", "JellyTake", "JellyStage", "JellyTime", "JellyPixels", "JellyPNG"]),
         .testTarget(
             name: "GoldenTests",
             dependencies: [

@@ -61,14 +61,6 @@ final class DrawingReader {
             """)
     }
 
-    /// Whether there is a drawing of a time.
-    func holds(_ time: TickTime, _ style: UserInterfaceStyle) throws -> Bool { try find(time, style) }
-
-    /// The hash of the drawing at a time; nil where there is none.
-    func hash(at time: TickTime, _ style: UserInterfaceStyle) throws -> String? {
-        try find(time, style) ? try selectDrawing.text(at: 5) : nil
-    }
-
     /// What is seen at a time; nil where that was not recorded.
     func drawing(at time: TickTime, _ style: UserInterfaceStyle) throws -> Drawing? {
         guard try find(time, style) else { return nil }

@@ -70,6 +70,13 @@ struct Arguments {
         }
     }
 
+    /// The options among some that were given, as the words of a command line.
+    func words(of declarations: [any OptionDeclaration]) -> [String] {
+        declarations.flatMap { option in
+            (given[option.name] ?? []).flatMap { option.placeholder == nil ? [option.name] : [option.name, $0] }
+        }
+    }
+
     /// Whether an option was given.
     func has(_ option: some OptionDeclaration) -> Bool { given[option.name] != nil }
 

@@ -94,11 +94,8 @@ enum FarmCommand: Command {
 
     /// What `render` is told besides the shard, in words that hold for every machine.
     private static func renderOptions(_ arguments: Arguments, format: FilmFormat) -> [String] {
-        let options = filmOptions + [CommonOptions.memory]
-        return ["--format", format.name, "--jobs", String(arguments[cores])]
-            + options.filter { arguments.has($0) }.flatMap { option in
-                [option.name] + (option.placeholder == nil ? [] : [arguments.text(option)])
-            }
+        ["--format", format.name, "--jobs", String(arguments[cores])]
+            + arguments.words(of: filmOptions + [CommonOptions.memory])
     }
 
     private static let number = "a number that is more than 0, such as 0.2"

@@ -119,7 +119,7 @@ enum MergeCommand: Command {
             if (try? folder.state(expected, depth: .names))?.isDone == true { break }
             let now = ContinuousClock.now
             let pause = min(max((now - start) * 10, .milliseconds(500)), .seconds(30), end - now)
-            usleep(UInt32(max(0, pause / .microseconds(1))))
+            Thread.sleep(forTimeInterval: max(0, pause / .seconds(1)))
         }
         return try folder.state(expected, depth: .bytes)
     }

@@ -54,7 +54,7 @@ struct ShardedFilm {
         film = ShardFilm(
             take: take.identity, frames: window.frames, rate: window.rate, width: viewport.width,
             height: viewport.height,
-            format: format, segmentLength: length, shards: shards, options: Self.words(arguments))
+            format: format, segmentLength: length, shards: shards, options: arguments.words(of: Self.options))
     }
 
     /// - Throws: `Failure` for a format whose films are not joined from segments, with the reason.
@@ -78,21 +78,13 @@ struct ShardedFilm {
             frames: window.frames, segmentLength: arguments[SegmentOption.length] ?? segmentLength, shards: shards)
     }
 
-    /// The words of those options that were given.
-    private static func words(_ arguments: Arguments) -> [String] {
-        options.flatMap { option in
-            guard arguments.has(option) else { return [String]() }
-            return [option.name] + (option.placeholder == nil ? [] : [arguments.text(option)])
-        }
-    }
-
     /// What a take gives by the options that a manifest names.
     ///
     /// - Throws: `Failure` where they are no options, or others than those that decide a film.
     static func film(_ manifest: ShardFilm, of take: TakeFile) throws -> ShardFilm {
         let words = manifest.options + ["--shard", "1/\(manifest.shards)", "-o", "segments/", "--", take.path]
         let arguments = try Arguments(words, of: RenderCommand.specification)
-        guard arguments.operands == [take.path], Self.words(arguments) == manifest.options else {
+        guard arguments.operands == [take.path], arguments.words(of: Self.options) == manifest.options else {
             throw Failure.usage("they hold words that decide no film")
         }
         let all = try arguments.withDefaults(

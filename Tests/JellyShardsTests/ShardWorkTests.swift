@@ -3,6 +3,7 @@ import JellyFilm
 import JellyShards
 import JellySystem
 import JellyTime
+import Synchronization
 import TestSupport
 import Testing
 
@@ -117,11 +118,12 @@ import Testing
             farm.frames = 0..<60
             farm.length = 4
             let all = farm
-            let results = Outcomes()
+            let results = Mutex<[Result<[Int], any Error>]>([])
             DispatchQueue.concurrentPerform(iterations: 3) { _ in
-                results.add(Result { try all.make(1) })
+                let result = Result { try all.make(1) }
+                results.withLock { $0.append(result) }
             }
-            for result in results.all { _ = try result.get() }
+            for result in results.withLock(\.self) { _ = try result.get() }
             #expect(try farm.state().isDone)
             let names = try farm.contents.keys.sorted()
             #expect(names.count == 16 && !names.contains { $0.contains(".jellyframe-") })
@@ -204,14 +206,4 @@ extension ShardWorkTests {
             #expect(try farm.state(shards: 3).shards[0].progress == .running)
         }
     }
-}
-
-/// What several threads come to.
-private final class Outcomes: @unchecked Sendable {  // The list is used inside the lock.
-    private let lock = NSLock()
-    private var list: [Result<[Int], any Error>] = []
-
-    func add(_ result: Result<[Int], any Error>) { lock.withLock { list.append(result) } }
-
-    var all: [Result<[Int], any Error>] { lock.withLock { list } }
 }

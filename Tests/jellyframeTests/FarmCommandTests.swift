@@ -1,6 +1,9 @@
 import Foundation
+import JellyFarm
 import TestSupport
 import Testing
+
+@testable import jellyframe
 
 /// `jellyframe farm`: which files there are, and what is refused.
 @Suite struct FarmCommandTests {
@@ -14,6 +17,12 @@ import Testing
         ("htcondor", [], ["film.dag", "merge.sh", "merge.sub", "shard.sh", "shards.sub", "submit.sh"]),
         ("parallel", [], ["parallel.sh"]),
     ]
+
+    @Test func enginesGiveUpOnTheProgramsOwnExitCodes() {
+        let lasting: [ExitCode] = [.usage, .badScene, .noScene, .missingDependency, .cannotCreate]
+        #expect(FarmJob.lasting == lasting.map { Int($0.rawValue) })
+        #expect(FarmJob.incomplete == Int(ExitCode.incomplete.rawValue))
+    }
 
     private static func bake(_ folder: URL) throws {
         try write("{ version: 1, size: [80, 60], duration: 2 }", to: folder.appending(path: "fall.json5"))
