@@ -76,7 +76,8 @@ let package = Package(
             "JellyGolden",
             ["JellyComparison", "JellyCairo", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
-            "JellyReport", ["JellyComparison", "JellyPNG", "JellyPixels", "JellySystem", "JellyWords"],
+            "JellyReport",
+            ["JellyComparison", "JellyPNG", "JellyPixels", "JellySystem", "JellyWords"],
             resources: [.embedInCode("Page")]),
 
         // Layer 4: the stage and its documents.
@@ -125,10 +126,10 @@ let package = Package(
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyTake", "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyViews",
-                "JellyGoldenStage", "JellyFarm", "JellyShards", "JellyFilm", "JellyGolden", "JellyReport",
-                "JellyComparison", "JellyDrawing", "JellyDynamics", "JellyPixels", "JellySystem", "JellyTime",
-                "JellyWords",
+                "JellyScene", "JellyTake", "JellyDemonstrations",
+                "JellyInspection", "JellyStage", "JellyViews", "JellyGoldenStage", "JellyFarm", "JellyShards",
+                "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison", "JellyDrawing", "JellyDynamics",
+                "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 

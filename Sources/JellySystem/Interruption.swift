@@ -97,7 +97,7 @@ package enum Interruption {
     }
 
     /// Whether a signal was ignored by whoever started this process.
-    private static func isIgnored(_ number: Int32) -> Bool {
+    static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         sigaction(number, nil, &action)
         #if canImport(Darwin)

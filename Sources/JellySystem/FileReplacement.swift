@@ -1,0 +1,129 @@
+import Foundation
+
+/// Puts new bytes in the place of a person's own file, which was read before.
+package enum FileReplacement {
+    /// Why the file stays as it is.
+    package enum Fault: Error, Hashable, Sendable {
+        /// It is another one than the one that was read.
+        case changed
+        /// It is a link; what it leads to may belong to somebody else.
+        case link
+        /// It is no regular file.
+        case noFile
+        /// It has other names, under which the old bytes would stay.
+        case severalNames
+        /// Nobody is to write it.
+        case readOnly
+        /// It belongs to another user, to whom the new one would not.
+        case foreign
+        /// The system does not allow it.
+        case failed(operation: String, reason: String)
+    }
+
+    /// Replaces the file at `path` in one step, if it holds `old`; mode and owner stay.
+    ///
+    /// The new one is made beside it, in a hidden folder that is gone afterwards, whatever happens.
+    ///
+    /// - Throws: `Fault`; the file is as it was then.
+    package static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Fault) {
+        let before = try status(path)
+        guard try bytes(path, most: old.count) == old else { throw .changed }
+        let outputs = Staging()
+        defer { outputs.cancel() }
+        let hidden: String
+        do throws(OutputError) {
+            let parent = folder(ofPath: path)
+            hidden = try outputs.scratchFolder(in: parent.isEmpty ? "." : parent) + "/scene"
+        } catch {
+            guard case .cannotCreate(_, let reason) = error else {
+                throw .failed(operation: "mkdir", reason: error.description)
+            }
+            throw .failed(operation: "mkdir", reason: reason)
+        }
+        do throws(SystemError) {
+            try write(new, to: hidden, like: before)
+            guard try RenameExchange.exchange(hidden, path) else {
+                // Where two files cannot be exchanged there is a moment between the look and the rename.
+                guard (try? bytes(path, most: old.count)) == old else { throw SystemError(operation: "", code: ESTALE) }
+                try system("rename") { rename(hidden, path) }
+                return
+            }
+        } catch {
+            switch error.code {
+            case ESTALE: throw .changed
+            case EPERM where error.operation == "chown": throw .foreign
+            default: throw .failed(operation: error.operation, reason: error.reason)
+            }
+        }
+        // What was in the place is looked at once more, now that nobody opens it by its name.
+        if (try? bytes(hidden, most: old.count)) == old { return }
+        _ = try? RenameExchange.exchange(hidden, path)
+        throw .changed
+    }
+
+    private static func status(_ path: String) throws(Fault) -> stat {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            if errno == ENOENT { throw .changed }
+            throw .failed(operation: "stat", reason: String(cString: strerror(errno)))
+        }
+        switch FileKind(status.st_mode) {
+        case .file: break
+        case .link: throw .link
+        case .folder, .special, .nothing: throw .noFile
+        }
+        guard status.st_nlink == 1 else { throw .severalNames }
+        // The mode is heeded even for a user to whom the system allows everything.
+        guard status.st_mode & 0o200 != 0, access(path, W_OK) == 0 else {
+            throw geteuid() != 0 && status.st_uid != geteuid() ? .foreign : .readOnly
+        }
+        return status
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String, like other: stat) throws(SystemError) {
+        let descriptor = try system("open") { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+        defer { close(descriptor) }
+        var own = stat()
+        try system("fstat") { fstat(descriptor, &own) }
+        if own.st_uid != other.st_uid || own.st_gid != other.st_gid {
+            try system("chown") { fchown(descriptor, other.st_uid, other.st_gid) }
+        }
+        try system("chmod") { fchmod(descriptor, other.st_mode & 0o7777) }
+        try writeAll(bytes, to: descriptor)
+        // A person's work: it is on the disk before the old text goes.
+        try system("fsync") { fsync(descriptor) }
+    }
+
+    /// A file's bytes, and at least one more than `most` where it has more.
+    private static func bytes(_ path: String, most: Int) throws(Fault) -> [UInt8] {
+        do throws(SystemError) {
+            let descriptor = try system("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+            defer { close(descriptor) }
+            var bytes: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            while bytes.count <= most {
+                let count = try system("read") { read(descriptor, &buffer, buffer.count) }
+                guard count > 0 else { break }
+                bytes += buffer[..<count]
+            }
+            return bytes
+        } catch {
+            throw error.code == ELOOP ? .link : .failed(operation: error.operation, reason: error.reason)
+        }
+    }
+}
+
+extension FileReplacement.Fault: CustomStringConvertible {
+    /// The end of a sentence that begins with what stays as it is.
+    package var description: String {
+        switch self {
+        case .changed: "it has changed since it was read"
+        case .link: "it is a link; open the file that it leads to"
+        case .noFile: "it is no regular file"
+        case .severalNames: "it has another name (a hard link), under which the old text would stay"
+        case .readOnly: "it is read-only"
+        case .foreign: "it belongs to another user"
+        case .failed(let operation, let reason): "\(operation) failed: \(reason)"
+        }
+    }
+}
