@@ -3,7 +3,7 @@
 
 FROM swift:6.2-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends \
-        pkg-config libcairo2-dev libpango1.0-dev libbox2d-dev libdeflate-dev libxxhash-dev libsqlite3-dev \
+        pkg-config libcairo2-dev libpango1.0-dev libbox2d-dev libdeflate-dev libxxhash-dev libsqlite3-dev libmicrohttpd-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
@@ -13,7 +13,7 @@ RUN swift build -c release --product jellyframe --static-swift-stdlib \
 FROM debian:bookworm-slim
 # Fonts belong to it: other fonts are other pictures.
 RUN apt-get update && apt-get install -y --no-install-recommends \
-        libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libbox2d2 libdeflate0 libxxhash0 libsqlite3-0 libstdc++6 \
+        libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libbox2d2 libdeflate0 libxxhash0 libsqlite3-0 libmicrohttpd12 libstdc++6 \
         fontconfig fonts-dejavu-core fonts-dejavu-extra ffmpeg gnuplot-nox \
     && rm -rf /var/lib/apt/lists/*
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin jellyframe \

@@ -47,6 +47,7 @@ let package = Package(
         .target(name: "CBox2D", dependencies: ["CBox2DLibrary"]),
         system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
+        system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
         // Layer 1: values.
         library("JellyGeometry"),
@@ -60,6 +61,7 @@ let package = Package(
         library("JellyPNG", ["CDeflate", "JellyPixels"]),
         library("JellyHash", ["CXXHash"]),
         library("JellySQLite", ["CSQLite"]),
+        library("JellyHTTP", ["CMicroHTTPD", "JellySystem"]),
         library("JellyPhysics", ["CBox2D"]),
 
         // Layer 3: motion and pictures.
@@ -143,6 +145,7 @@ let package = Package(
         tests("JellyCairo", ["JellyPixels", "JellyGeometry"]),
         tests("JellyPNG", ["JellyPixels", "CCairo"]),
         tests("JellyHash"),
+        tests("JellyHTTP"),
         tests("JellyPhysics", ["JellyGeometry"]),
         tests("JellyDynamics", ["JellyGeometry"]),
         tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo", "JellyPNG", "JellySystem"]),

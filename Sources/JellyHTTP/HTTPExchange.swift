@@ -1,0 +1,75 @@
+import CMicroHTTPD
+
+/// A request on its way.
+final class HTTPExchange {
+    private let core: HTTPCore
+    private let method: HTTPRequest.Method
+    private let path: String
+    private let lastEvent: String?
+    private var body: [UInt8] = []
+
+    init(_ core: HTTPCore, _ method: HTTPRequest.Method, path: String, lastEvent: String?) {
+        (self.core, self.method, self.path, self.lastEvent) = (core, method, path, lastEvent)
+    }
+
+    /// Takes more of what is sent; whether that is not too much.
+    func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard body.count + bytes.count <= RequestGuard.largestBody else { return false }
+        body += bytes
+        return true
+    }
+
+    /// Answers the request, all of which is there.
+    func answer(on connection: OpaquePointer) -> MHD_Result {
+        core.connections.setAnswered(Int(bitPattern: connection), true)
+        return Self.send(
+            core.answer(HTTPRequest(method, path, lastEvent: lastEvent, body: body)), on: connection, core)
+    }
+
+    static func send(_ answer: HTTPAnswer, on connection: OpaquePointer, _ core: HTTPCore) -> MHD_Result {
+        var answer = answer
+        var sending: HTTPSending?
+        if case .stream(let stream) = answer.content {
+            if let number = core.streams.add(connection) {
+                sending = HTTPSending(stream, number: number, core)
+            } else {
+                answer = HTTPAnswer(503)
+            }
+        }
+        guard let response = response(answer, sending) else { return .NO }
+        defer { MHD_destroy_response(response) }
+        for header in answer.headers { MHD_add_response_header(response, header.name, header.value) }
+        if answer.status == 405 { MHD_add_response_header(response, "Allow", "GET, POST") }
+        return MHD_queue_response(connection, UInt32(answer.status), response)
+    }
+
+    private static func response(_ answer: HTTPAnswer, _ sending: HTTPSending?) -> OpaquePointer? {
+        if let sending {
+            let context = Unmanaged.passRetained(sending)
+            let response = MHD_create_response_from_callback(
+                UInt64.max, 32 << 10, readStream, context.toOpaque(), endStream)
+            if response == nil { context.release() }
+            return response
+        }
+        guard case .bytes(let bytes) = answer.content else { return nil }
+        return bytes.withUnsafeBytes { buffer in
+            MHD_create_response_from_buffer(
+                buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress), .RESPMEM_MUST_COPY)
+        }
+    }
+}
+
+/// A stream on its way.
+final class HTTPSending {
+    let stream: any HTTPStream
+    let number: Int
+    private let core: HTTPCore
+
+    init(_ stream: any HTTPStream, number: Int, _ core: HTTPCore) {
+        (self.stream, self.number, self.core) = (stream, number, core)
+    }
+
+    deinit { core.streams.remove(number) }
+
+    func next(_ most: Int) -> [UInt8]? { core.streams.next(number, of: stream, most) }
+}
