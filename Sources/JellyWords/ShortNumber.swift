@@ -1,0 +1,32 @@
+/// Decimal numbers in as few characters as say them.
+package enum ShortNumber {
+    /// A number rounded to some places after the point, without zeros at its end: `12.3`, `-0.05`, `0`.
+    ///
+    /// - Precondition: it is finite, and not so large that its places are lost.
+    package static func text(_ number: Double, places: Int) -> String {
+        let factor = powers[places]
+        let scaled = (number * factor).rounded()
+        guard abs(scaled) < 9e15 else { return "\(number)" }
+        let whole = Int(scaled)
+        guard whole != 0 else { return "0" }
+        var digits = String(whole.magnitude)
+        guard places > 0 else { return whole < 0 ? "-" + digits : digits }
+        if digits.utf8.count <= places {
+            digits = String(repeating: "0", count: places + 1 - digits.utf8.count) + digits
+        }
+        let point = digits.utf8.count - places
+        var fraction = digits.suffix(places)
+        while fraction.last == "0" { fraction.removeLast() }
+        let sign = whole < 0 ? "-" : ""
+        return fraction.isEmpty ? sign + digits.prefix(point) : sign + digits.prefix(point) + "." + fraction
+    }
+
+    /// The same without the zero before the point, as CSS and SVG read it: `.5`, `-.05`.
+    package static func cssText(_ number: Double, places: Int) -> String {
+        let text = text(number, places: places)
+        if text.hasPrefix("0.") { return String(text.dropFirst()) }
+        return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+    }
+
+    private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6]
+}
