@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "JellyDynamics", targets: ["JellyDynamics"]),
         .library(name: "JellyFilm", targets: ["JellyFilm"]),
         .library(name: "JellyTake", targets: ["JellyTake"]),
+        .library(name: "JellyMotion", targets: ["JellyMotion"]),
         .library(name: "JellyGoldenTesting", targets: ["JellyGoldenTesting"]),
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
         .executable(name: "jellyframe", targets: ["jellyframe"]),
@@ -95,6 +96,12 @@ let package = Package(
                 "JellyStage", "JellyViews", "JellyDrawing", "JellySQLite", "JellyHash", "JellyPNG", "JellyPixels",
                 "JellyGeometry", "JellySystem", "JellyTime",
             ]),
+        library(
+            "JellyMotion",
+            [
+                "JellyStage", "JellyViews", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry", "JellyTime",
+                "JellyWords",
+            ]),
         library("JellyDemonstrations", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
         library(
             "JellyScene",
@@ -128,7 +135,7 @@ let package = Package(
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyTake", "JellyDemonstrations",
+                "JellyScene", "JellyTake", "JellyMotion", "JellyDemonstrations",
                 "JellyInspection", "JellyStage", "JellyViews", "JellyGoldenStage", "JellyFarm", "JellyShards",
                 "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison", "JellyDrawing", "JellyDynamics",
                 "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
@@ -169,6 +176,12 @@ let package = Package(
             [
                 "JellyInspection", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPixels",
                 "JellyGeometry", "JellyTime",
+            ]),
+        tests(
+            "JellyMotion",
+            [
+                "JellyScene", "JellyStage", "JellyViews", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry",
+                "JellyTime",
             ]),
         tests("JellyDemonstrations", ["JellyStage", "JellyViews", "JellyDynamics", "JellyGeometry"]),
         tests(

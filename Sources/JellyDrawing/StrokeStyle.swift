@@ -9,7 +9,7 @@ public struct StrokeStyle: Hashable, Sendable {
     public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 
     /// How long a mitre may be, in line widths, before the corner is cut off; Cairo's and Core Graphics' default.
-    static let miterLimit: Double = 10
+    package static let miterLimit: Double = 10
 
     /// Line width in points.
     public var lineWidth: CGFloat

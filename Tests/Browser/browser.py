@@ -12,8 +12,17 @@ import time
 PATIENCE = 60
 
 
+def expect(is_true, words):
+    if not is_true:
+        raise AssertionError(words)
+
+
+def expect_equal(found, wanted, words):
+    expect(found == wanted, f"{words}: {found!r} instead of {wanted!r}")
+
+
 class Browser:
-    def __init__(self, program):
+    def __init__(self, program, *flags):
         self.profile = tempfile.mkdtemp(prefix="jellyframe-browser-")
         ours_in, theirs_out = os.pipe()
         theirs_in, ours_out = os.pipe()
@@ -24,7 +33,7 @@ class Browser:
         self.process = subprocess.Popen(
             ["bash", "-c", shell, program, "--remote-debugging-pipe", "--no-sandbox", "--headless", "--disable-gpu",
              "--disable-dev-shm-usage", "--hide-scrollbars", "--force-device-scale-factor=1", "--no-first-run",
-             "--disable-background-networking", f"--user-data-dir={self.profile}", "about:blank"],
+             "--disable-background-networking", f"--user-data-dir={self.profile}", *flags, "about:blank"],
             pass_fds=(low, high), stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
         for end in (theirs_in, theirs_out, low, high):
             os.close(end)

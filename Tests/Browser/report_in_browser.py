@@ -7,18 +7,9 @@ import os
 import shutil
 import sys
 
-from browser import Browser
+from browser import Browser, expect, expect_equal
 
 MARKUP = '</script><script>alert(1)</script> & "quotes"'
-
-
-def expect(is_true, words):
-    if not is_true:
-        raise AssertionError(words)
-
-
-def expect_equal(found, wanted, words):
-    expect(found == wanted, f"{words}: {found!r} instead of {wanted!r}")
 
 
 class Reader:
