@@ -78,9 +78,10 @@ let package = Package(
         library(
             "JellyGolden",
             ["JellyComparison", "JellyCairo", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
+        library("JellyPlayer", ["JellyHash", "JellyWords"], resources: [.embedInCode("Page")]),
         library(
             "JellyReport",
-            ["JellyComparison", "JellyPNG", "JellyPixels", "JellySystem", "JellyWords"],
+            ["JellyComparison", "JellyPlayer", "JellyPNG", "JellyPixels", "JellySystem", "JellyWords"],
             resources: [.embedInCode("Page")]),
 
         // Layer 4: the stage and its documents.
@@ -183,6 +184,7 @@ let package = Package(
                 "JellyScene", "JellyStage", "JellyViews", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry",
                 "JellyTime",
             ]),
+        tests("JellyPlayer"),
         tests("JellyDemonstrations", ["JellyStage", "JellyViews", "JellyDynamics", "JellyGeometry"]),
         tests(
             "JellyScene",

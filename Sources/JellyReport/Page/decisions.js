@@ -45,7 +45,7 @@ function acceptView(scene) {
   if (reason) return element("div", { class: "accept faint", id: "accept", text: reason });
   const decision = decisions.get(scene);
   const button = element("button", {
-    type: "button", id: "accept-button", "aria-pressed": String(Boolean(decision)), "aria-keyshortcuts": "a",
+    id: "accept-button", "aria-pressed": String(Boolean(decision)), "aria-keyshortcuts": "a",
     onclick: () => toggleDecision(scene),
   }, decision ? "Accepted " : "Accept ", element("kbd", { text: "a" }));
   const parts = [button];
@@ -92,8 +92,8 @@ function buildDecisionList(place) {
   const status = element("span", { class: "faint", role: "status" });
   place.append(
     element("h3", { id: "decision-count" }), reason, element("p", { class: "notice", id: "decision-missing", role: "status" }),
-    element("button", { type: "button", id: "download", onclick: download, text: "Download decisions.json" }), command,
-    element("div", { class: "bar" }, element("button", { type: "button", text: "Copy command", onclick: () => copyText(command, status) }), status));
+    element("button", { id: "download", onclick: download, text: "Download decisions.json" }), command,
+    element("div", { class: "bar" }, element("button", { text: "Copy command", onclick: () => copyText(command, status) }), status));
 }
 
 function download() {

@@ -21,7 +21,7 @@ function flickerView(pair) {
     actual.style.visibility = side === "actual" ? "visible" : "hidden";
     name.textContent = sideNames[side];
   };
-  const start = element("button", { type: "button", id: "flicker-start", "aria-keyshortcuts": "f", onclick: toggleFlicker });
+  const start = element("button", { id: "flicker-start", "aria-keyshortcuts": "f", onclick: toggleFlicker });
   const rate = element("input", { type: "range", id: "flicker-rate", min: 1, max: 8, step: 1, value: hertz(), "aria-label": "Times a second" });
   const rateText = element("output", { id: "flicker-hertz" });
   const warning = element("span", { class: "notice" });

@@ -15,7 +15,7 @@ function next(options, value) {
 const keys = {
   j: () => seek(state.at + 1), ArrowRight: () => seek(state.at + 1), k: () => seek(state.at - 1), ArrowLeft: () => seek(state.at - 1),
   n: () => toDivergence(1), p: () => toDivergence(-1), Home: () => seek(0), End: () => seek(state.scene.frames.length - 1),
-  J: () => stepScene(1), K: () => stepScene(-1), " ": () => togglePlaying(), l: toggleLoupe,
+  J: () => stepScene(1), K: () => stepScene(-1), " ": transport.toggle, l: toggleLoupe,
   b: () => { state.boxes = !state.boxes; show(); }, d: () => { state.style = next(styles, state.style); show(); },
   z: () => { state.zoom = next(zooms, state.zoom); show(); }, a: () => toggleDecision(state.scene),
   f: async () => {
@@ -31,51 +31,22 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 // Keys that work without a scene's frames.
 const always = ["J", "K", "a"];
 
-function onKey(event) {
-  if (event.ctrlKey || event.altKey || event.metaKey || byId("help").open) return;
-  const target = event.target;
-  if (target.matches('input[type="text"], input[type="search"]')) {
-    if (event.key === "Escape") target.blur();
-    return;
-  }
-  // Controls keep the keys that are theirs.
-  if (target.matches("select") && event.key !== "?") return;
-  if (target.matches('button, summary, a, input[type="checkbox"]') && (event.key === " " || event.key === "Enter")) return;
-  if (target.matches('input[type="range"]') && /^(Arrow|Home|End|Page)/.test(event.key)) return;
-  if (event.key === "?") byId("help").showModal();
-  else if (event.key === "/") byId("search").focus();
-  else if (!state.scene || (!state.scene.frames.length && !always.includes(event.key))) return;
+function act(event) {
+  if (event.key === "/") byId("search").focus();
+  else if (!state.scene || (!state.scene.frames.length && !always.includes(event.key))) return false;
   else if (event.shiftKey && arrows[event.key] && state.loupe) moveLoupe(...arrows[event.key]);
   else if (event.key === "h" && state.mode === "flicker") {
     if (!flickering) flickerShow("actual");
   } else if (keys[event.key]) keys[event.key]();
-  else return;
-  event.preventDefault();
+  else return false;
+  return true;
 }
 
-function buildHelp() {
-  const rows = keyHelp.map(([key, text]) => element("tr", {}, element("th", { scope: "row" }, element("kbd", { text: key })), element("td", { text })));
-  const close = element("button", { type: "button", text: "Close", onclick: () => byId("help").close() });
-  byId("help").append(element("h2", { id: "help-title", text: "Keys" }), element("table", {}, ...rows), close);
-  byId("help-button").addEventListener("click", () => byId("help").showModal());
-}
-
-function buildTheme() {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const root = document.documentElement;
-  const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);
-  const redraw = () => {
-    byId("theme").textContent = isDark() ? "Light" : "Dark";
-    items.clear();
-    showList();
-    if (state.scene && state.scene.frames.length) drawStrip(byId("strip"), state.scene, 3);
-  };
-  byId("theme").addEventListener("click", () => {
-    root.dataset.theme = isDark() ? "light" : "dark";
-    redraw();
-  });
-  dark.addEventListener("change", redraw);
-  byId("theme").textContent = isDark() ? "Light" : "Dark";
+// What is coloured by a script.
+function recolor() {
+  items.clear();
+  showList();
+  if (state.scene && state.scene.frames.length) drawStrip(byId("strip"), state.scene, 3);
 }
 
 function buildEnvironment() {
@@ -90,10 +61,10 @@ byId("closing").textContent = data.closingLine;
 byId("closing").classList.toggle("failed", data.scenes.some((scene) => !scene.passes));
 buildEnvironment();
 buildFilter();
-buildHelp();
-buildTheme();
+buildHelp(keyHelp);
+buildTheme(recolor);
 showDecisionList();
-document.addEventListener("keydown", onKey);
+listenToKeys(act);
 document.addEventListener("keyup", (event) => {
   if (event.key === "h" && state.mode === "flicker" && !flickering) flickerShow("expected");
 });

@@ -22,7 +22,7 @@ function buildFilter() {
     byId("filter").append(element("label", {}, box, `${group.label} ${count}`));
   }
   const failed = element("button", {
-    type: "button", id: "only-failed", "aria-pressed": "false", text: "Failed only",
+    id: "only-failed", "aria-pressed": "false", text: "Failed only",
     onclick: () => {
       onlyFailed = !onlyFailed;
       failed.setAttribute("aria-pressed", String(onlyFailed));
@@ -59,7 +59,7 @@ function itemOf(scene) {
   const strip = element("canvas", { "aria-hidden": "true" });
   if (scene.frames.length) drawStrip(strip, scene, 1);
   return element("li", {}, element(
-    "button", { type: "button", class: shade(scene), onclick: () => choose(scene) },
+    "button", { class: shade(scene), onclick: () => choose(scene) },
     element("span", { class: "name", text: scene.name }),
     element("span", { class: "sub" }, element("span", { text: scene.verdict }), element("span", { class: "mark" })),
     scene.frames.length ? strip : null));
@@ -88,5 +88,28 @@ function remembered() {
     return scene ? [scene, placeOf(scene, Number(index))] : null;
   } catch {
     return null;
+  }
+}
+
+// Which scenes' shade of three their verdict has.
+function shade(scene) {
+  return scene.passes ? (scene.group === "same" ? "" : "tolerated") : "failed";
+}
+
+// A button that is chosen out of a few, with its key.
+function choice(label, key, choose) {
+  return element(
+    "button", { "aria-pressed": "false", "aria-keyshortcuts": key, onclick: choose },
+    label + " ", element("kbd", { text: key }));
+}
+
+// Copies text; where a page from disk may not, the text is selected in place to be copied by hand.
+async function copyText(source, status) {
+  try {
+    await navigator.clipboard.writeText(source.textContent);
+    status.textContent = "Copied";
+  } catch {
+    getSelection().selectAllChildren(source);
+    status.textContent = "Selected: press Ctrl+C";
   }
 }

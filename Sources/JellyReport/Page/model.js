@@ -1,6 +1,5 @@
 // What the page shows, and what is chosen in it.
 const data = JSON.parse(document.getElementById("data").textContent);
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const state = {
   scene: null, // one of data.scenes
   at: 0, // the place in scene.frames

@@ -58,7 +58,7 @@ function pathBounds(scene, paths) {
 function pathsCard(scene, paths, rows) {
   const table = element("table", {}, ...rows.map(([name, text]) => element("tr", {}, element("th", { scope: "row", text: name }), element("td", { text }))));
   const events = element("ul", { class: "list" }, ...paths.events.slice(0, 200).map((event) =>
-    element("li", {}, element("button", { type: "button", onclick: () => seekTime(event.t), text: `${seconds(event.t)}  ${event.text}` }))));
+    element("li", {}, element("button", { onclick: () => seekTime(event.t), text: `${seconds(event.t)}  ${event.text}` }))));
   return element(
     "div", { class: "card" },
     element("p", {}, element("span", { class: "key golden" }), "golden ", element("span", { class: "key" }), "actual"), table,

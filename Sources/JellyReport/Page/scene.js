@@ -1,28 +1,30 @@
 // One scene: what was found, its course, and its pictures.
 let drawing = 0;
-let playing = null;
+const transport = makeTransport({
+  last: () => state.scene.frames.length - 1,
+  timeOf: (at) => Number(state.scene.frames[at].t),
+  show(at) {
+    state.at = at;
+    return show();
+  },
+  changed() {
+    if (state.scene) remember(state.scene);
+  },
+});
+const seek = transport.seek;
+const seekTime = transport.seekTime;
 
 function choose(scene, at) {
   stopFlicker();
-  stopPlaying();
+  transport.pause();
   state.scene = scene;
   state.point = null;
   const first = scene.firstChanged ?? scene.firstDiffering;
   state.at = at ?? (first === undefined ? 0 : placeOf(scene, first));
+  transport.at = state.at;
   buildScene();
   showList();
   show();
-}
-
-function seek(at) {
-  const last = Math.max(0, state.scene.frames.length - 1);
-  state.at = Math.min(last, Math.max(0, at));
-  show();
-}
-
-function seekTime(time) {
-  const at = state.scene.frames.findIndex((frame) => Number(frame.t) >= time);
-  seek(at < 0 ? state.scene.frames.length - 1 : at);
 }
 
 function setMode(mode) {
@@ -38,7 +40,7 @@ function fact(name, value) {
 
 function factsOf(scene) {
   const link = (index) => index === undefined ? null
-    : element("button", { type: "button", onclick: () => seek(placeOf(scene, index)), text: "frame " + index });
+    : element("button", { onclick: () => seek(placeOf(scene, index)), text: "frame " + index });
   const body = (found) => found && `${found.body} ${found.quantity}, tick ${found.tick} (${seconds(found.time)}): ` +
     `${number(found.actual)}, golden ${number(found.expected)}` + (found.nearestEvent ? `; after ${found.nearestEvent}` : "");
   const lag = scene.lag && `${count(Math.abs(scene.lag), "frame")} ${scene.lag > 0 ? "behind" : "ahead of"} the golden`;
@@ -72,7 +74,7 @@ function buildScene() {
     const command = element("code", { text: scene.reproduce });
     const status = element("span", { class: "faint", role: "status" });
     parts.push(element("div", { class: "bar" }, element("span", { class: "faint", text: "Again: " }), command,
-      element("button", { type: "button", text: "Copy", onclick: () => copyText(command, status) }), status));
+      element("button", { text: "Copy", onclick: () => copyText(command, status) }), status));
   }
   byId("scene").replaceChildren(...parts);
   if (scene.frames.length) buildSteps(scene);
@@ -84,15 +86,15 @@ function modeButtons() {
 
 function buildSteps(scene) {
   const button = (label, key, act, name) => element(
-    "button", { type: "button", onclick: act, "aria-label": name, "aria-keyshortcuts": key }, label + " ", element("kbd", { text: key }));
+    "button", { onclick: act, "aria-label": name, "aria-keyshortcuts": key }, label + " ", element("kbd", { text: key }));
   byId("steps").replaceChildren(
     button("⇤", "p", () => toDivergence(-1), "Previous divergence"), button("◀", "k", () => seek(state.at - 1), "Previous frame"),
     element("span", { class: "where", id: "where" }), button("▶", "j", () => seek(state.at + 1), "Next frame"),
-    button("⇥", "n", () => toDivergence(1), "Next divergence"), button("Play", "Space", togglePlaying, "Play or pause"),
+    button("⇥", "n", () => toDivergence(1), "Next divergence"), button("Play", "Space", transport.toggle, "Play or pause"),
     element("span", { class: "fill" }), selection("Style ", styles, state.style, (value) => { state.style = value; show(); }),
     selection("Zoom ", zooms, state.zoom, (value) => { state.zoom = value; show(); }),
-    element("button", { type: "button", id: "boxes", "aria-keyshortcuts": "b", onclick: () => { state.boxes = !state.boxes; show(); } }, "Boxes ", element("kbd", { text: "b" })),
-    element("button", { type: "button", id: "loupe-button", "aria-keyshortcuts": "l", onclick: toggleLoupe }, "Loupe ", element("kbd", { text: "l" })));
+    element("button", { id: "boxes", "aria-keyshortcuts": "b", onclick: () => { state.boxes = !state.boxes; show(); } }, "Boxes ", element("kbd", { text: "b" })),
+    element("button", { id: "loupe-button", "aria-keyshortcuts": "l", onclick: toggleLoupe }, "Loupe ", element("kbd", { text: "l" })));
 }
 
 function toggleLoupe() {
@@ -104,25 +106,6 @@ function toDivergence(direction) {
   const places = divergences(state.scene);
   const next = direction > 0 ? places.find((at) => at > state.at) : places.filter((at) => at < state.at).pop();
   if (next !== undefined) seek(next);
-}
-
-function stopPlaying() {
-  if (playing) clearTimeout(playing);
-  playing = null;
-  if (state.scene) remember(state.scene);
-}
-
-// Plays at the film's pace, as far as pictures are decoded in time.
-function togglePlaying() {
-  if (playing) return stopPlaying();
-  if (state.at >= state.scene.frames.length - 1) state.at = 0;
-  const step = () => {
-    if (state.at >= state.scene.frames.length - 1) return stopPlaying();
-    seek(state.at + 1);
-    const [now, next] = [state.scene.frames[state.at], state.scene.frames[state.at + 1]];
-    playing = setTimeout(step, next ? Math.max(8, 1000 * (Number(next.t) - Number(now.t))) : 0);
-  };
-  playing = setTimeout(step, 0);
 }
 
 async function pairAt(scene, at) {
@@ -137,7 +120,7 @@ async function show() {
   const turn = ++drawing;
   const scene = state.scene;
   // Browsers slow pages down that change their address with every frame.
-  if (!playing) remember(scene);
+  if (!transport.playing) remember(scene);
   if (!scene.frames.length) {
     document.body.dataset.shown = `${scene.name}|none`;
     return;

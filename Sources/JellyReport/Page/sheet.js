@@ -13,7 +13,7 @@ async function sheetView(scene) {
     if (index === scene.frames[scene.frames.length - 1].i) marks.push("last");
     const at = placeOf(scene, index);
     const cell = element("button", {
-      type: "button", class: at === state.at ? "now" : "",
+      class: at === state.at ? "now" : "",
       onclick: () => {
         state.mode = "side";
         seek(at);

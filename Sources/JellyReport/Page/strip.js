@@ -37,24 +37,16 @@ function drawStrip(canvas, scene, rows) {
   }
 }
 
+let course = null;
+
 function stripView(scene) {
-  const canvas = element("canvas", {
-    id: "strip", role: "img", "aria-label": stripWords(scene),
-    onclick: (event) => {
-      const box = canvas.getBoundingClientRect();
-      seek(Math.floor(((event.clientX - box.left) / box.width) * scene.frames.length));
-    },
-  });
-  drawStrip(canvas, scene, 3);
-  const head = element("div", { class: "head", id: "head" });
-  const range = element("input", {
-    type: "range", id: "frame", min: 0, max: Math.max(0, scene.frames.length - 1), step: 1, "aria-label": "Frame",
-    oninput: (event) => seek(Number(event.target.value)),
-  });
+  course = makeCourse({ canvas: "strip", range: "frame", label: "Frame", count: () => scene.frames.length, seek });
+  course.canvas.setAttribute("aria-label", stripWords(scene));
+  drawStrip(course.canvas, scene, 3);
   const rows = element(
     "div", { class: "rows", "aria-hidden": "true" }, element("span", { text: "changed" }),
     element("span", { text: "drift" }), element("span", { text: "tolerated" }));
-  return element("div", { class: "strip" }, rows, element("div", { class: "course" }, canvas, head), range);
+  return element("div", { class: "strip" }, rows, course.course, course.slider);
 }
 
 function stripWords(scene) {
@@ -65,11 +57,6 @@ function stripWords(scene) {
 }
 
 function moveHead(scene) {
-  const count = Math.max(1, scene.frames.length);
-  byId("head").style.left = (state.at / count) * 100 + "%";
-  byId("head").style.width = `max(5px, ${100 / count}%)`;
-  const range = byId("frame");
-  range.value = state.at;
   const frame = scene.frames[state.at];
-  if (frame) range.setAttribute("aria-valuetext", `frame ${frame.i}, ${seconds(frame.t)}, ${pixelWords[frame.pixels]}`);
+  course.move(state.at, frame && `frame ${frame.i}, ${seconds(frame.t)}, ${pixelWords[frame.pixels]}`);
 }

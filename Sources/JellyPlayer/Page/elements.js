@@ -1,6 +1,7 @@
 // Elements from their parts. Text is only ever set as text, so nothing in a name or message is markup.
 function element(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
+  if (tag === "button") made.type = "button";
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined || value === null || value === false) continue;
     if (name === "text") made.textContent = value;
@@ -26,32 +27,9 @@ function color(name) {
   return getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
 }
 
-// A button that is chosen out of a few, with its key.
-function choice(label, key, choose) {
-  return element(
-    "button", { type: "button", "aria-pressed": "false", "aria-keyshortcuts": key, onclick: choose },
-    label + " ", element("kbd", { text: key }));
-}
-
 function selection(label, options, chosen, choose) {
   const select = element("select", { onchange: (event) => choose(event.target.value) });
   for (const [value, text] of options) select.append(element("option", { value, text }));
   select.value = chosen;
   return element("label", {}, label, select);
-}
-
-// Copies text; where a page from disk may not, the text is selected in place to be copied by hand.
-async function copyText(source, status) {
-  try {
-    await navigator.clipboard.writeText(source.textContent);
-    status.textContent = "Copied";
-  } catch {
-    getSelection().selectAllChildren(source);
-    status.textContent = "Selected: press Ctrl+C";
-  }
-}
-
-// Which scenes' shade of three their verdict has.
-function shade(scene) {
-  return scene.passes ? (scene.group === "same" ? "" : "tolerated") : "failed";
 }
