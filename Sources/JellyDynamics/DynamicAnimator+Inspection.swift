@@ -16,6 +16,10 @@ public struct DynamicInspection: Hashable, Sendable {
         public let isAwake: Bool
         /// Whether nothing moves it.
         public let isAnchored: Bool
+        /// The outlines around its center, before it is turned by `angle`.
+        package var shapes: [BezierPath] = []
+        /// The rotation in radians.
+        package var angle: CGFloat = 0
 
         /// A body from its parts.
         public init(
@@ -80,10 +84,13 @@ extension DynamicAnimator {
             let place = CGAffineTransform(rotationAngle: CGFloat(state.angle))
                 .concatenating(
                     CGAffineTransform(translationX: Scale.points(state.position.x), y: Scale.points(state.position.y)))
-            return DynamicInspection.Body(
-                outlines: body.item.collisionOutlines.map { $0.applying(place) },
+            let shapes = body.item.collisionOutlines
+            var inspected = DynamicInspection.Body(
+                outlines: shapes.map { $0.applying(place) },
                 center: Scale.point(state.position), linearVelocity: Scale.point(state.linearVelocity),
                 isAwake: state.isAwake, isAnchored: body.properties.isAnchored)
+            (inspected.shapes, inspected.angle) = (shapes, CGFloat(state.angle))
+            return inspected
         }
         forEachBehavior { $0.inspect(into: &inspection) }
         inspection.contacts = contacts.filter(\.began).map {

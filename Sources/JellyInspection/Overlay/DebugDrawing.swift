@@ -34,7 +34,7 @@ public struct DebugDrawing: Hashable, Sendable {
         ]
     }
 
-    private let inspection: DynamicInspection
+    let inspection: DynamicInspection
     private let parts: Parts
     private let style: UserInterfaceStyle
 
@@ -55,8 +55,7 @@ public struct DebugDrawing: Hashable, Sendable {
         }
         if parts.contains(.bodies) {
             for body in inspection.bodies {
-                let color: Color = body.isAnchored ? .systemBlue : body.isAwake ? .awake : .systemGray
-                commands += body.outlines.map { line($0, color) }
+                commands += body.outlines.map { line($0, body.color) }
             }
         }
         for joint in inspection.joints
@@ -78,18 +77,18 @@ public struct DebugDrawing: Hashable, Sendable {
         return [dot(contact.point, 3, color), line(BezierPath(from: contact.point, to: tip), color, width: 1.5)]
     }
 
-    private func line(_ path: BezierPath, _ color: Color, width: CGFloat = 1) -> Drawing.Command {
+    func line(_ path: BezierPath, _ color: Color, width: CGFloat = 1) -> Drawing.Command {
         .stroke(path, color.resolved(for: style), StrokeStyle(lineWidth: width))
     }
 
-    private func dot(_ center: CGPoint, _ radius: CGFloat, _ color: Color) -> Drawing.Command {
+    func dot(_ center: CGPoint, _ radius: CGFloat, _ color: Color) -> Drawing.Command {
         let box = CGRect(center: center, size: CGSize(width: 2 * radius, height: 2 * radius))
         return .fill(BezierPath(ovalIn: box), color.resolved(for: style))
     }
 }
 
 extension DynamicInspection.Joint {
-    fileprivate var color: Color {
+    var color: Color {
         switch kind {
         case .spring: .spring
         case .snap: .systemPink
@@ -99,6 +98,8 @@ extension DynamicInspection.Joint {
 }
 
 extension DynamicInspection.Body {
+    var color: Color { isAnchored ? .systemBlue : isAwake ? .awake : .systemGray }
+
     /// From the center to where it would be in a tenth of a second, with a head.
     fileprivate var velocityArrow: BezierPath {
         let (dx, dy) = (linearVelocity.x / 10, linearVelocity.y / 10)

@@ -10,6 +10,11 @@ public struct Overlay: Hashable, Sendable {
     public var parts: DebugDrawing.Parts
     /// The paths of centers; nil for none.
     public var trail: Trail?
+    /// Whether each kind is a node of its own, for players that show some of them: see ``Layer``.
+    ///
+    /// What players know by themselves is left out then: velocities, trails, the ends of joints as dots, how long a
+    /// contact is marked. Bodies are drawn in their own coordinates.
+    package var isLayered = false
 
     /// An overlay; default: of everything, but without trails.
     public init(_ parts: DebugDrawing.Parts = .all, trail: Trail? = nil) {
@@ -18,6 +23,36 @@ public struct Overlay: Hashable, Sendable {
 
     /// Whether there is nothing to draw.
     public var isEmpty: Bool { parts.isEmpty && trail == nil }
+}
+
+extension Overlay {
+    /// A kind of what is drawn over the views, as a node of its own in a layered overlay: its name is the kind's, its
+    /// id, less than 0, is no view's.
+    package enum Layer: String, CaseIterable, Sendable {
+        case skeleton, boundaries, fields, bodies, joints, springs, contacts
+
+        /// The id of the node.
+        package var id: Int { -1 - (Self.allCases.firstIndex(of: self) ?? 0) }
+
+        var part: DebugDrawing.Parts {
+            switch self {
+            case .skeleton: .skeleton
+            case .boundaries: .boundaries
+            case .fields: .fields
+            case .bodies: .bodies
+            case .joints: .joints
+            case .springs: .springs
+            case .contacts: .contacts
+            }
+        }
+    }
+
+    /// An overlay of everything, each kind as a node of its own.
+    package static var layers: Overlay {
+        var overlay = Overlay(.all)
+        overlay.isLayered = true
+        return overlay
+    }
 }
 
 /// The paths that the centers of views have taken, as lines in the views' colours.

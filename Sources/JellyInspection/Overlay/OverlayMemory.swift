@@ -13,6 +13,8 @@ final class OverlayMemory: DrawsOverStage {
     let overlay: Overlay
     private var earlier: DynamicInspection?
     private var contacts: [(tick: Int, contact: DynamicInspection.Contact)] = []
+    /// What a layered overlay has looked at, for the other appearance.
+    private var seen: (tick: Int, inspection: DynamicInspection)?
     private var tracks: [(view: View, points: [CGPoint])] = []
 
     /// Remembers a stage's motion from now on.
@@ -23,12 +25,12 @@ final class OverlayMemory: DrawsOverStage {
 
     /// Looks at the stage before a tick.
     func prepareStep(on stage: Stage) {
-        if !overlay.parts.isEmpty { earlier = stage.inspection }
+        if !overlay.parts.isEmpty, !overlay.isLayered { earlier = stage.inspection }
     }
 
     /// Looks at the stage after a tick.
     func note(_ stage: Stage) {
-        if overlay.parts.contains(.contacts) {
+        if overlay.parts.contains(.contacts), !overlay.isLayered {
             contacts += stage.inspection.contacts.map { (stage.tick, $0) }
             let oldest = stage.tick - Int(Self.contactTime * Double(stage.tickRate))
             contacts.removeAll { $0.tick < oldest }
@@ -39,6 +41,7 @@ final class OverlayMemory: DrawsOverStage {
     /// The overlay part of the way from the last tick to this one, at which the views stand already.
     func commands(on stage: Stage, at fraction: Double) -> [Drawing.Command] {
         var commands: [Drawing.Command] = []
+        if overlay.isLayered { return layers(on: stage) }
         if let trail = overlay.trail { commands += trails(trail, on: stage) }
         if overlay.parts.contains(.skeleton) { commands += stage.skeletonCommands }
         guard !overlay.parts.isEmpty else { return commands }
@@ -53,6 +56,27 @@ final class OverlayMemory: DrawsOverStage {
             if age < 1 { commands += debug.mark(contact, alpha: 1 - age) }
         }
         return commands
+    }
+
+    /// Each kind as a node, at a tick.
+    private func layers(on stage: Stage) -> [Drawing.Command] {
+        if seen?.tick != stage.tick { seen = (stage.tick, stage.inspection) }
+        guard let inspection = seen?.inspection else { return [] }
+        return Overlay.Layer.allCases.compactMap { layer in
+            guard overlay.parts.contains(layer.part) else { return nil }
+            let debug = DebugDrawing(inspection, parts: layer.part, style: stage.userInterfaceStyle)
+            let commands =
+                switch layer {
+                case .skeleton: stage.skeletonNodes
+                case .boundaries, .fields: debug.commands
+                case .bodies: debug.bodyNodes
+                case .springs: debug.jointLines { $0 == .spring }
+                case .joints: debug.jointLines { $0 != .spring }
+                case .contacts: inspection.contacts.map { debug.node(of: $0) }
+                }
+            guard !commands.isEmpty else { return nil }
+            return .node(Drawing.Node(id: layer.id, name: layer.rawValue, commands: commands))
+        }
     }
 
     private func noteTracks(_ stage: Stage) {
