@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "JellyFilm", targets: ["JellyFilm"]),
         .library(name: "JellyTake", targets: ["JellyTake"]),
         .library(name: "JellyMotion", targets: ["JellyMotion"]),
+        .library(name: "JellyPage", targets: ["JellyPage"]),
         .library(name: "JellyGoldenTesting", targets: ["JellyGoldenTesting"]),
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
         .executable(name: "jellyframe", targets: ["jellyframe"]),
@@ -103,6 +104,13 @@ let package = Package(
                 "JellyStage", "JellyViews", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry", "JellyTime",
                 "JellyWords",
             ]),
+        library(
+            "JellyPage",
+            [
+                "JellyInspection", "JellyStage", "JellyViews", "JellyPlayer", "JellyDrawing", "JellyPNG", "JellyPixels",
+                "JellyGeometry", "JellyTime", "JellyWords",
+            ],
+            resources: [.embedInCode("Page")]),
         library("JellyDemonstrations", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
         library(
             "JellyScene",
@@ -136,7 +144,7 @@ let package = Package(
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyTake", "JellyMotion", "JellyDemonstrations",
+                "JellyScene", "JellyTake", "JellyMotion", "JellyPage", "JellyDemonstrations",
                 "JellyInspection", "JellyStage", "JellyViews", "JellyGoldenStage", "JellyFarm", "JellyShards",
                 "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison", "JellyDrawing", "JellyDynamics",
                 "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
@@ -183,6 +191,12 @@ let package = Package(
             [
                 "JellyScene", "JellyStage", "JellyViews", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry",
                 "JellyTime",
+            ]),
+        tests(
+            "JellyPage",
+            [
+                "JellyScene", "JellyInspection", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing",
+                "JellyPNG", "JellyPixels", "JellyGeometry", "JellyTime",
             ]),
         tests("JellyPlayer"),
         tests("JellyDemonstrations", ["JellyStage", "JellyViews", "JellyDynamics", "JellyGeometry"]),
