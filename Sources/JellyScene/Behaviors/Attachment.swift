@@ -106,6 +106,14 @@ extension Scene.Attachment: BehaviorEntry {
         },
         write: Codec<CGVector>.vector.write)
 
+    func standing(_ behavior: AttachmentBehavior) -> AttachmentBehavior.Properties {
+        var properties = behavior.properties
+        properties.damping = behavior.damping
+        properties.frequency = behavior.frequency
+        properties.frictionTorque = behavior.frictionTorque
+        return properties
+    }
+
     func make(with player: ScenePlayer) -> AttachmentBehavior? {
         guard let item = player.cast.item(item) else { return nil }
         let other = attachedTo.flatMap(player.cast.item)

@@ -25,10 +25,23 @@ protocol BehaviorEntry: Scene.Behavior.Kind {
     ///
     /// - Returns: what is to happen when the timeline removes the behavior.
     func didAdd(_ behavior: Made, to stage: Stage) -> ((Stage) -> Void)?
+    /// The properties of a behavior, with the numbers that hold where none was given.
+    func standing(_ behavior: Made) -> Made.Properties
 }
 
 extension BehaviorEntry {
     func didAdd(_ behavior: Made, to stage: Stage) -> ((Stage) -> Void)? { nil }
+
+    func standing(_ behavior: Made) -> Made.Properties { behavior.properties }
+
+    /// This with the numbers that hold where none is given; as it is where an item is not there.
+    func standing(with player: ScenePlayer) -> Self {
+        guard let behavior = make(with: player) else { return self }
+        behavior.properties = properties
+        var kind = self
+        kind.properties = standing(behavior)
+        return kind
+    }
 
     /// Makes the behavior and adds it to a stage.
     func add(to stage: Stage, with player: ScenePlayer) throws(DynamicsError) -> ScenePlayer.Entry? {

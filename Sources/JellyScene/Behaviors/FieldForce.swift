@@ -65,6 +65,17 @@ extension Scene.FieldForce: BehaviorEntry {
                 [.refuses(["smoothness", "animationSpeed", "seed"])]),
         ])
 
+    func standing(_ behavior: FieldBehavior) -> FieldBehavior.Properties {
+        var properties = behavior.properties
+        properties.strength = behavior.strength
+        properties.falloff = behavior.falloff
+        properties.minimumRadius = behavior.minimumRadius
+        properties.smoothness = behavior.smoothness
+        properties.animationSpeed = behavior.animationSpeed
+        properties.seed = behavior.seed
+        return properties
+    }
+
     func make(with player: ScenePlayer) -> FieldBehavior? {
         let field: FieldBehavior =
             switch kind {

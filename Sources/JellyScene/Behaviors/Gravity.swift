@@ -66,6 +66,13 @@ extension Scene.Gravity: BehaviorEntry {
         ],
         rules: [.atMostOneOf([["gravityDirection"], ["angle", "magnitude"]])])
 
+    func standing(_ behavior: GravityBehavior) -> GravityBehavior.Properties {
+        var properties = behavior.properties
+        properties.angle = behavior.angle
+        properties.magnitude = behavior.magnitude
+        return properties
+    }
+
     func make(with player: ScenePlayer) -> GravityBehavior? { GravityBehavior(items: player.cast.items(items)) }
 
     func didAdd(_ behavior: GravityBehavior, to stage: Stage) -> ((Stage) -> Void)? {

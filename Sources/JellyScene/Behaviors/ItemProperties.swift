@@ -48,6 +48,17 @@ extension Scene.ItemProperties: BehaviorEntry {
                 "angular velocity to add at the start, in radians a second"),
         ])
 
+    func standing(_ behavior: DynamicItemBehavior) -> DynamicItemBehavior.Properties {
+        var properties = behavior.properties
+        properties.elasticity = behavior.elasticity
+        properties.friction = behavior.friction
+        properties.density = behavior.density
+        properties.resistance = behavior.resistance
+        properties.angularResistance = behavior.angularResistance
+        properties.charge = behavior.charge
+        return properties
+    }
+
     func make(with player: ScenePlayer) -> DynamicItemBehavior? {
         let behavior = DynamicItemBehavior(items: player.cast.items(items))
         for item in behavior.items {

@@ -47,6 +47,13 @@ extension Scene.Push: BehaviorEntry {
         ],
         rules: [.atMostOneOf([["pushDirection"], ["angle", "magnitude"]])])
 
+    func standing(_ behavior: PushBehavior) -> PushBehavior.Properties {
+        var properties = behavior.properties
+        properties.angle = behavior.angle
+        properties.magnitude = behavior.magnitude
+        return properties
+    }
+
     func make(with player: ScenePlayer) -> PushBehavior? {
         PushBehavior(items: player.cast.items(items), mode: mode)
     }

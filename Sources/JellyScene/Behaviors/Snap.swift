@@ -28,6 +28,12 @@ extension Scene.Snap: BehaviorEntry {
             .setting("damping", \.damping, .number(.fraction), "how little it swings, from 0 to 1"),
         ])
 
+    func standing(_ behavior: SnapBehavior) -> SnapBehavior.Properties {
+        var properties = behavior.properties
+        properties.damping = behavior.damping
+        return properties
+    }
+
     func make(with player: ScenePlayer) -> SnapBehavior? {
         guard let item = player.cast.item(item), let point = properties.snapPoint else { return nil }
         return SnapBehavior(item: item, snapTo: point)

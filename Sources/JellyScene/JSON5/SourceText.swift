@@ -28,6 +28,12 @@ struct SourceText: Sendable {
         return line
     }
 
+    /// The place in `scalars` of a position; the end for one behind it.
+    func offset(of position: SourcePosition) -> Int {
+        guard lineStarts.indices.contains(position.line - 1) else { return scalars.count }
+        return min(lineStarts[position.line - 1] + position.column - 1, scalars.count)
+    }
+
     /// Whether the character at `index` is the last of its line: LF, or CR with no LF behind it.
     static func endsLine(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
         switch scalars[index] {

@@ -40,6 +40,10 @@ extension Scene {
     fileprivate typealias Reading = (scene: Scene, findings: Findings, source: SourceText)
 
     fileprivate static func read(contentsOf path: String, _ memory: MemoryBudget) throws(SceneErrors) -> Reading {
+        try read(try text(ofFile: path), name: path, folder: folder(ofFile: path), memory: memory)
+    }
+
+    fileprivate static func text(ofFile path: String) throws(SceneErrors) -> String {
         let data: Data
         do {
             data = try SceneFile.read(path)
@@ -49,20 +53,36 @@ extension Scene {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw SceneErrors(SceneError(file: path, message: "the file is not UTF-8 text"))
         }
+        return text
+    }
+
+    fileprivate static func folder(ofFile path: String) -> String {
         let folder = path.lastIndex(of: "/").map { String(path[...$0].dropLast()) }
         // The root's own folder is "/", whose last character is the one that was dropped.
-        return try read(text, name: path, folder: folder.map { $0.isEmpty ? "/" : $0 } ?? "", memory: memory)
+        return folder.map { $0.isEmpty ? "/" : $0 } ?? ""
     }
 
     fileprivate static func read(
         _ text: String, name: String, folder: String?, pictures: [String: Picture] = [:],
         files: [String: [UInt8]]? = nil, sizeLimit: Int? = JSON5.sizeLimit, memory: MemoryBudget
     ) throws(SceneErrors) -> Reading {
+        var paths: [String] = []
+        return try read(
+            text, name: name, folder: folder, pictures: pictures, files: files, sizeLimit: sizeLimit, memory: memory,
+            paths: &paths)
+    }
+
+    /// - Parameter paths: gets those of all files that the document names, whether it can be read or not.
+    fileprivate static func read(
+        _ text: String, name: String, folder: String?, pictures: [String: Picture] = [:],
+        files: [String: [UInt8]]? = nil, sizeLimit: Int? = JSON5.sizeLimit, memory: MemoryBudget, paths: inout [String]
+    ) throws(SceneErrors) -> Reading {
         let (node, issues, source) = try JSON5.read(text, name: name, sizeLimit: sizeLimit)
         guard let node else { throw SceneErrors(issues, in: source) }
         var findings = Findings(issues: issues, folder: folder, pictures: pictures, memory: memory)
         if let files { (findings.fileBytes, findings.isComplete) = (files, true) }
         let scene = read(node, &findings)
+        paths = findings.files
         guard let scene, findings.issues.isEmpty else { throw SceneErrors(findings, in: source) }
         return (scene, findings, source)
     }
@@ -119,7 +139,11 @@ package struct SceneDocument {
     ///
     /// - Throws: why the file cannot be read, or everything that is wrong with the document.
     package init(contentsOf path: String, memory: MemoryBudget) throws(SceneErrors) {
-        let (scene, findings, source) = try Scene.read(contentsOf: path, memory)
+        self.init(try Scene.read(contentsOf: path, memory), path: path)
+    }
+
+    fileprivate init(_ reading: Scene.Reading, path: String) {
+        let (scene, findings, source) = reading
         warnings = findings.warnings(in: source)
         var unmarked = String.UnicodeScalarView()
         unmarked.append(contentsOf: source.scalars)
@@ -135,5 +159,36 @@ package struct SceneDocument {
     ) throws(SceneErrors) {
         let reading = try Scene.read(text, name: name, folder: "", files: files, memory: memory)
         (scene, self.text, self.files, warnings, paths) = (reading.scene, text, files, [], [])
+    }
+}
+
+/// What has become of reading a scene's file, also where it cannot be played.
+package struct SceneAttempt {
+    /// The scene, or all that is wrong with it.
+    package let result: Result<SceneDocument, SceneErrors>
+    /// The file's text as it is; nil where it cannot be read.
+    package let text: String?
+    /// The paths of all files that it names, there or not, the scene's first.
+    package let paths: [String]
+
+    /// Reads a JSON5 file.
+    ///
+    /// - Parameter change: makes of the file's text the one that is read in its place.
+    package init(
+        contentsOf path: String, memory: MemoryBudget, change: (String) -> String = { $0 }
+    ) {
+        var paths: [String] = []
+        var text: String?
+        do throws(SceneErrors) {
+            let found = try Scene.text(ofFile: path)
+            text = found
+            let reading = try Scene.read(
+                change(found), name: path, folder: Scene.folder(ofFile: path), memory: memory, paths: &paths)
+            result = .success(SceneDocument(reading, path: path))
+        } catch {
+            result = .failure(error)
+        }
+        self.text = text
+        self.paths = [path] + paths
     }
 }
