@@ -124,6 +124,13 @@ let package = Package(
                 "JellyGolden", "JellyComparison", "JellyDemonstrations", "JellyStage", "JellyDynamics",
                 "JellyDrawing", "JellyGeometry", "JellyPixels", "JellySystem", "JellyTime",
             ]),
+        library(
+            "JellyPreview",
+            [
+                "JellyScene", "JellyPage", "JellyStage", "JellyInspection", "JellyHTTP", "JellyViews", "JellyDrawing",
+                "JellyPixels", "JellySystem", "JellyTime",
+            ],
+            resources: [.embedInCode("Page")]),
         library("JellyFarm", ["JellySystem", "JellyWords"]),
         library(
             "JellyShards",
@@ -144,7 +151,7 @@ let package = Package(
         .executableTarget(
             name: "jellyframe",
             dependencies: [
-                "JellyScene", "JellyTake", "JellyMotion", "JellyPage", "JellyDemonstrations",
+                "JellyScene", "JellyTake", "JellyPreview", "JellyMotion", "JellyPage", "JellyDemonstrations",
                 "JellyInspection", "JellyStage", "JellyViews", "JellyGoldenStage", "JellyFarm", "JellyShards",
                 "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison", "JellyDrawing", "JellyDynamics",
                 "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
@@ -206,6 +213,7 @@ let package = Package(
                 "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyBodies", "JellyViews", "JellyDynamics",
                 "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime", "JellyWords",
             ]),
+        tests("JellyPreview", ["JellyHTTP", "JellyScene", "JellyPixels", "JellySystem"]),
         tests("JellyFarm", ["JellySystem", "JellyWords"]),
         tests("JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellyTime"]),
         tests("JellyGolden", ["JellyComparison", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
