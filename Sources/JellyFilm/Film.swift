@@ -23,14 +23,15 @@ public final class Film {
     private let drawings: Int
     private let memory: MemoryBudget
     private let outputs: Staging
-    /// The hidden files of stills, by their paths.
-    private let stills: [String: String]
+    /// The hidden files that appear together with the film, by their paths.
+    private let files: [String: String]
 
     /// Opens outputs; everything that can be known before the first frame is checked.
     ///
     /// - Parameters:
     ///   - tracks: the outputs; those with the same picture share its drawing.
-    ///   - stills: the paths of pictures that appear together with the film; each is drawn by `writeStill`.
+    ///   - files: the paths of what appears together with the film: pictures, which `writeStill` draws, and others, which
+    ///     `writeFile` writes.
     ///   - rate: frames a second.
     ///   - jobs: how many threads draw, at least 1; when nil, as many as there are cores, but above four no more than
     ///     keep pictures of 160 MB together, and no more than `memory` has room for.
@@ -38,7 +39,7 @@ public final class Film {
     ///   - searchPath: the folders where ffmpeg is looked for; nil for those of `PATH`.
     /// - Throws: `FilmError`; nothing is left behind then.
     public init(
-        tracks: [FilmTrack], stills: [String] = [], rate: FrameRate, jobs: Int? = nil,
+        tracks: [FilmTrack], files: [String] = [], rate: FrameRate, jobs: Int? = nil,
         memory: MemoryBudget = .standard, searchPath: String? = nil
     ) throws(FilmError) {
         let outputs = Staging()
@@ -63,7 +64,7 @@ public final class Film {
             let cores = ProcessInfo.processInfo.activeProcessorCount
             threads = max(1, jobs ?? ThreadCount.automatic(for: pictures, cores: cores, memory: memory))
             self.memory = try ThreadCount.take(threads, for: pictures, of: memory)
-            for path in stills {
+            for path in files {
                 hidden[path] = try FilmError.ofOutput { () throws(OutputError) in try outputs.reserve(path) }
             }
         } catch {
@@ -71,7 +72,7 @@ public final class Film {
             outputs.cancel()
             throw error
         }
-        (self.outputs, self.sinks, self.stills) = (outputs, sinks, hidden)
+        (self.outputs, self.sinks, self.files) = (outputs, sinks, hidden)
         drawings = 1 + (tracks.map(\.drawing).max() ?? 0)
         canceller = FilmCanceller(sinks: sinks, outputs: outputs)
         do throws(SystemError) {
@@ -122,10 +123,20 @@ public final class Film {
     /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
     public func writeStill(_ drawing: Drawing, viewport: Viewport, path: String) throws {
         try cancellingOnError {
-            guard let hidden = stills[path] else { throw FilmError.ended }
-            let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path, memory: memory)
-            try FilmError.ofOutput { () throws(OutputError) in try outputs.fill(hidden, with: bytes) }
+            try fill(path, with: StillPicture.encode(drawing, viewport: viewport, for: path, memory: memory))
         }
+    }
+
+    /// Writes one of the files that appear together with the film.
+    ///
+    /// - Throws: `FilmError`; nothing of the film is left behind then.
+    public func writeFile(_ bytes: [UInt8], to path: String) throws {
+        try cancellingOnError { try fill(path, with: bytes) }
+    }
+
+    private func fill(_ path: String, with bytes: [UInt8]) throws {
+        guard let hidden = files[path] else { throw FilmError.ended }
+        try FilmError.ofOutput { () throws(OutputError) in try outputs.fill(hidden, with: bytes) }
     }
 
     /// Waits for all frames, completes the outputs and puts them in their places.

@@ -1,15 +1,20 @@
 import Foundation
 import JellyComparison
 import JellyFilm
+import JellyPage
 import JellyReport
+import JellyScene
 import JellySystem
 import JellyTime
 
 /// `jellyframe diff`: holds a picture or film against another one.
 enum DiffCommand: Command {
     private static let output = Option(
-        "--output", "-o", value: "DIR",
-        help: "a folder for report.html, difference pictures, result.json and junit.xml")
+        "--output", "-o", value: "OUT",
+        help: """
+            a folder for report.html, difference pictures, result.json and junit.xml; or, of scenes and takes,
+            compare.html: a page to play with, both side by side or one over the other (Docs/page.md)
+            """)
     private static let json = Option(
         "--json", value: "FILE", help: "the numbers of every frame; - for standard output")
 
@@ -28,6 +33,7 @@ enum DiffCommand: Command {
             "jellyframe diff golden.png new.png --tolerance crossRenderer",
             "jellyframe diff yesterday.mp4 today.mp4 -o differences/ --tolerance cap=8",
             "jellyframe diff fall.take falling-blocks.json5",
+            "jellyframe diff fall.take falling-blocks.json5 -o compare.html",
         ],
         exitCodes: """
             Exit codes: 0 the same or within the tolerance, 1 changed, 3 another size, rate or number of frames,
@@ -46,9 +52,15 @@ enum DiffCommand: Command {
         let rate = arguments[FrameOptions.givenRate] ?? FrameRate(60)
         let outputs = CommandOutputs()
         try outputs.reserve(arguments[json])
-        if let folder = arguments[output] { try outputs.staging.prepareFolder(folder) }
+        let page = arguments[output].flatMap { RenderOutput.isPage($0) ? $0 : nil }
+        let folder = page == nil ? arguments[output] : nil
+        try outputs.reserve(page)
+        if let folder { try outputs.staging.prepareFolder(folder) }
         for side in [first, second] { ProtectedFiles.add(side) }
         let motions = try motions(arguments)
+        guard page == nil || motions != nil else {
+            throw Failure.usage("a page shows scenes and takes; of pictures and films, name a folder: -o differences/")
+        }
         func open() throws -> (FrameSource, FrameSource) {
             if let motions { return (try FrameSource(motions.0), try FrameSource(motions.1)) }
             return (try FrameSource(first), try FrameSource(second))
@@ -61,7 +73,15 @@ enum DiffCommand: Command {
         try pairs(sides) { _, expected, actual in comparison.add(expected: expected, actual: actual) }
         let result = comparison.result
 
-        if let folder = arguments[output] {
+        if let page, let motions {
+            let names = zip([first, second], ["A", "B"]).map { path, letter in path.isEmpty ? letter : name(path) }
+            let compared = MotionPage(
+                comparing: try motions.0.pageMotion(name: names[0]), with: try motions.1.pageMotion(name: names[1]),
+                title: "\(names[0]) and \(names[1])",
+                difference: MotionPage.Difference(result, tickRate: motions.1.input.scene.tickRate))
+            try outputs.write(Array(compared.html.utf8), to: page)
+        }
+        if let folder {
             var scene = ReportScene(result)
             let wanted = Set(scene.framesToShow)
             // A second pass, because only now it is known which frames tell something.
@@ -75,7 +95,7 @@ enum DiffCommand: Command {
             try outputs.write([UInt8](ResultFile([result]).data), to: path)
         }
         try outputs.publish()
-        if !arguments[CommonOptions.quiet], arguments[json] != "-" { tell(result, folder: arguments[output]) }
+        if !arguments[CommonOptions.quiet], arguments[json] != "-" { tell(result, folder: folder) }
         switch result.verdict {
         case _ where result.verdict.passes(strict: true): return
         case .structural: throw Failure(code: .structural, message: "\(second) is not like \(first)")

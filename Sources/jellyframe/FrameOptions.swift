@@ -68,6 +68,11 @@ enum FrameOptions {
         }
     }
 
+    /// The appearances of some variants, in their order.
+    static func styles(of variants: [Variant]) -> [UserInterfaceStyle] {
+        variants.reduce(into: []) { if !$0.contains($1.style) { $0.append($1.style) } }
+    }
+
     /// How large something of `size` points is, in pixels: as `--size` says, or else at a scale.
     static func viewport(_ arguments: Arguments, of size: CGSize, scale: Double) throws -> Viewport {
         guard let pixels = arguments[self.size] else { return try Viewport(size: size, scale: scale) }

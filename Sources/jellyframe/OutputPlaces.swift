@@ -38,7 +38,7 @@ struct OutputPlaces {
 
     private static func place(of output: RenderOutput, text: String) -> Place {
         switch output {
-        case .still(let path, _), .sheet(let path):
+        case .still(let path, _), .sheet(let path), .motion(let path, _), .page(let path):
             return Place(text: text, path: absolute(path), template: nil, ownsFolder: false)
         case .film(let film): return place(of: film.place, text: text)
         }

@@ -43,6 +43,15 @@ struct OverlayOption {
 
     /// Nothing over the views.
     static let none = OverlayOption(overlay: nil)
+    /// Everything, each kind as a layer, for pages.
+    static let layers = OverlayOption(overlay: .layers)
+
+    /// The layers of a page that show the same.
+    var layerNames: [String] {
+        guard let overlay else { return [] }
+        let parts = Self.parts.filter { overlay.parts.contains($0.part) }.map(\.name)
+        return parts + (overlay.trail == nil ? [] : ["trails"])
+    }
 
     let overlay: Overlay?
 

@@ -20,8 +20,8 @@ enum Program {
             (
                 "Show a scene:",
                 [
-                    RenderCommand.self, BakeCommand.self, SheetCommand.self, StillCommand.self, StrobeCommand.self,
-                    TraceCommand.self,
+                    RenderCommand.self, WatchCommand.self, BakeCommand.self, SheetCommand.self, StillCommand.self,
+                    StrobeCommand.self, TraceCommand.self,
                     PlotCommand.self, InfoCommand.self,
                 ]
             ),
@@ -53,7 +53,7 @@ enum Program {
             return silent.code
         } catch {
             Interruption.check()
-            let failure = error as? Failure ?? phrase(error)
+            let failure = phrased(error)
             Terminal.error(failure.lines)
             return failure.code
         }
@@ -89,6 +89,9 @@ enum Program {
         throw Failure.usage(
             "there is no \(kind) “\(name)”; \(hint ?? "the commands are \(names.joined(separator: ", "))")")
     }
+
+    /// An error in the words in which it is told.
+    static func phrased(_ error: any Error) -> Failure { error as? Failure ?? phrase(error) }
 
     private static func phrase(_ error: any Error) -> Failure {
         switch error {

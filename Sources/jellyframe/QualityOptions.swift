@@ -20,7 +20,8 @@ struct QualityOptions {
     private static let preset = Option(
         "--preset", value: "NAME", help: "encoder's preset in place of the quality's, for \(presets)")
     private static let isTransparent = Option(
-        flag: "--transparent", help: "leave the scene's background out, for \(FilmFormat.list { $0.holdsAlpha })")
+        flag: "--transparent",
+        help: "leave the scene's background out, for \(FilmFormat.list { $0.holdsAlpha }), SVG and Lottie")
 
     static let options: [any OptionDeclaration] = [quality, crf, preset, isTransparent]
 

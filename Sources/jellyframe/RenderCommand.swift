@@ -1,8 +1,10 @@
 import Foundation
 import JellyDrawing
 import JellyFilm
+import JellyMotion
 import JellyScene
 import JellyShards
+import JellySystem
 import JellyTime
 import JellyViews
 
@@ -13,7 +15,10 @@ enum RenderCommand: Command {
         "jellyframe render jelly-alert.json5 -o frames/ --fps 30 --scale 2",
         "jellyframe render jelly-alert.json5 -o frames/%04d.png --from 1 --to 1.5",
         "jellyframe render jelly-alert.json5 -o alert.mp4 -o alert.gif -o landing.png@contact --fps 50",
+        "jellyframe render jelly-alert.json5 -o alert.svg --theme light,dark --loop 0",
+        "jellyframe render jelly-alert.json5 -o alert.lottie.json --tolerance 0.1",
         "jellyframe render jelly-alert.json5 -o alert.mp4 --segment 300",
+        "jellyframe render jelly-alert.json5 -o alert.html",
         "jellyframe render fall.take --shard 3/8 -o segments/",
         "jellyframe render jelly-alert.json5 -o - --format y4m | ffmpeg -f yuv4mpegpipe -i - alert.mkv",
     ]
@@ -27,9 +32,13 @@ enum RenderCommand: Command {
         return texts
     }
     static let format = Option(
-        "--format", value: "WORD", help: "what -o - writes: \(streams); with --shard, what segments are: \(segmented)",
-        default: "png, or with --shard mp4", is: "a format: \(FilmFormat.choice { _ in true })"
-    ) { FilmFormat.named($0) }
+        "--format", value: "WORD",
+        help: """
+            what -o - writes: \(streams);
+            with lottie also film.json is one; with --shard, what segments are: \(segmented)
+            """,
+        default: "png, or with --shard mp4", is: "a format: \(RenderFormat.choice { _ in true })"
+    ) { RenderFormat($0) }
     static let theme = PictureOptions.theme.described(
         "light, dark, or light,dark for film.mp4 and film~dark.mp4 from one run")
     static let evenSides = Option(
@@ -51,7 +60,7 @@ enum RenderCommand: Command {
         name: "render", summary: "Plays a scene and stores its frames as films and pictures of many formats at once.",
         operands: [Specification.motion],
         options: [output, format] + QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions
-            + OverlayOption.options + [
+            + OverlayOption.options + VectorOptions.options + [
                 theme, evenSides, SegmentOption.length,
             ] + ShardOptions.options + [
                 jobs, isDryRun, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
@@ -63,30 +72,45 @@ enum RenderCommand: Command {
         guard !arguments.has(ShardOptions.shards) else {
             throw Failure.usage("--shards says how many shards there are; give --shard 1/8 or --shard auto, too")
         }
+        try render(arguments)
+    }
+
+    /// Makes the outputs, all or none.
+    ///
+    /// - Parameter check: called at every frame; an error gives all up.
+    /// - Returns: what was made, in words.
+    @discardableResult
+    static func render(
+        _ arguments: Arguments, saysWarnings: Bool = true, check: () throws -> Void = {}
+    ) throws -> String {
         let texts = arguments[output]
-        guard arguments[format] == nil || texts.contains("-") else {
-            throw Failure.usage("--format says what -o - writes; the format of a file is told by its ending")
-        }
-        let stream = arguments[format] ?? .png
-        guard isStream(stream) else { throw Failure.usage("--format \(stream) is none that -o - writes: \(streams)") }
+        let format = try format(arguments, for: texts)
         // What is wrong with the outputs themselves is said before the scene is read.
-        for text in texts { _ = try RenderOutput(text, name: OutputName(), stream: stream) }
+        for text in texts { _ = try RenderOutput(text, name: OutputName(), format: format) }
         if texts.contains("-"), !arguments[isDryRun], isatty(1) == 1 {
             throw Failure.usage("standard output is a terminal; pipe the frames into a program, or name a file")
         }
-        let playback = try playback(arguments)
+        let playback = try playback(arguments, saysWarnings: saysWarnings)
         let scene = playback.scene
         let rate = arguments[FrameOptions.rate]
         let window = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
             .window(rate, speed: arguments[MotionOptions.speed])
         let look = try RenderOptions(arguments)
         let plan = try RenderPlan(
-            texts, variants: FrameOptions.variants(arguments, of: scene.size, in: look.styles), stream: stream,
+            texts, variants: FrameOptions.variants(arguments, of: scene.size, in: look.styles), format: format,
             evenSides: arguments[evenSides])
         let outputs = plan.films.map(\.output)
         let settings = try QualityOptions(arguments, for: outputs).settings
+        let motionSettings = try VectorOptions.settings(
+            arguments, playback, window: window, formats: plan.motions.map(\.format))
+        guard look.blur == nil || plan.motions.isEmpty else { throw Failure.usage("\(MotionError.blurred)") }
+        try plan.checkUse(of: arguments, isTransparent: settings.isTransparent)
         let segmentation = try SegmentOption.segmentation(arguments, for: outputs)
-        guard !arguments[isDryRun] else { return Terminal.print(facts(window, plan, segmentation)) }
+        guard !arguments[isDryRun] else {
+            Terminal.print(facts(window, plan, segmentation))
+            return ""
+        }
+        let page = try plan.pages.isEmpty ? nil : RenderPage(playback, window, look, arguments)
         let tracks = plan.films.map { film in
             var settings = settings
             settings.segmentation = film.output.format.canBeSegmented ? segmentation : .none
@@ -95,15 +119,24 @@ enum RenderCommand: Command {
                 drawing: look.styles.firstIndex(of: film.style) ?? 0)
         }
         let take = try RenderTake(
-            plan, playback, window: window, look: look, isTransparent: settings.isTransparent)
+            plan, playback, window: window, look: look, isTransparent: settings.isTransparent,
+            motionSettings: motionSettings)
         let film = try Film(
-            tracks: tracks, stills: plan.stills.map(\.path) + plan.sheets.map(\.path), rate: window.rate,
-            jobs: arguments[jobs],
-            memory: take.memory)
+            tracks: tracks, files: plan.files, rate: window.rate, jobs: arguments[jobs], memory: take.memory)
         let progress = Progress(total: window.count, quiet: arguments[CommonOptions.quiet])
         do {
-            try take.run(into: film) { progress.advance() }
+            if plan.showsFrames {
+                try take.run(into: film) {
+                    try check()
+                    progress.advance()
+                }
+            }
+            if let page {
+                let bytes = try page.bytes()
+                for path in plan.pages { try film.writeFile(bytes, to: path) }
+            }
             try film.finish()
+            if !take.printed.isEmpty { try StandardOutput.write(take.printed) }
         } catch {
             film.cancel()
             progress.end()
@@ -111,14 +144,24 @@ enum RenderCommand: Command {
         }
         let sizes = plan.films.map { "\($0.viewport.width)×\($0.viewport.height)" }
         let size = sizes.first.map { first in sizes.allSatisfy { $0 == first } ? " of \(first) pixels" : "" } ?? ""
-        progress.finish(
-            "\(texts.joined(separator: ", ")): \(window.count) frames\(size), "
-                + "\(Terminal.number(window.duration)) s at \(window.rate) fps")
+        let names = texts.joined(separator: ", ")
+        if let page, !plan.showsFrames {
+            progress.end()
+            let summary = "\(names): \(page.words)"
+            if !arguments[CommonOptions.quiet] { Terminal.note(summary) }
+            return summary
+        }
+        let summary =
+            "\(names): \(window.count) frames\(size), \(Terminal.number(window.duration)) s at \(window.rate) fps"
+        progress.finish(summary)
+        return summary
     }
 
     /// What is played.
-    static func playback(_ arguments: Arguments) throws -> Playback {
-        try Playback(.forPictures(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
+    static func playback(_ arguments: Arguments, saysWarnings: Bool = true) throws -> Playback {
+        let (path, memory) = (arguments.operands[0], arguments[CommonOptions.memory])
+        return try Playback(
+            saysWarnings ? .forPictures(path, memory: memory) : MotionInput(path, memory: memory), arguments)
     }
 
     /// What a script has to know of a film before its first frame.
@@ -131,7 +174,27 @@ enum RenderCommand: Command {
         return "{\(span), \"rate\": \"\(window.rate)\", \"sizes\": [\(sizes)]\(segment)}"
     }
 
-    private static let streams = FilmFormat.choice(isStream)
+    /// What `--format` says, where an output has a use for it.
+    static func format(_ arguments: Arguments, for texts: [String]) throws -> RenderFormat {
+        switch arguments[format] {
+        case .film(let stream):
+            guard texts.contains("-") else {
+                throw Failure.usage("--format says what -o - writes; the format of a file is told by its ending")
+            }
+            guard isStream(stream) else {
+                throw Failure.usage("--format \(stream) is none that -o - writes: \(streams)")
+            }
+            return .film(stream)
+        case .motion(let format):
+            guard texts.contains(where: { $0 == "-" || $0.hasSuffix(".json") }) else {
+                throw Failure.usage("--format \(format.name) says what -o - or -o film.json writes")
+            }
+            return .motion(format)
+        case nil: return .film(.png)
+        }
+    }
+
+    private static let streams = RenderFormat.choice(isStream)
     private static let segmented = FilmFormat.choice { $0.canBeSegmented }
     private static let evenFormats = FilmFormat.list { $0.needsEvenSides }
 

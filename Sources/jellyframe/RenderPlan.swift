@@ -2,6 +2,7 @@ import Foundation
 import JellyDrawing
 import JellyFilm
 import JellyInspection
+import JellyMotion
 import JellyScene
 import JellyStage
 import JellyTime
@@ -32,21 +33,71 @@ struct RenderPlan {
         let scale: Double
     }
 
+    /// A motion in shapes.
+    struct Motion {
+        let path: String
+        let format: MotionFormat
+        /// The appearances, several where the format holds them.
+        let styles: [UserInterfaceStyle]
+    }
+
     private(set) var films: [Film] = []
     private(set) var stills: [Still] = []
     private(set) var sheets: [Sheet] = []
+    private(set) var motions: [Motion] = []
+    /// The paths of pages.
+    private(set) var pages: [String] = []
+
+    /// The files that appear beside films.
+    var files: [String] {
+        stills.map(\.path) + sheets.map(\.path) + motions.map(\.path).filter { $0 != "-" } + pages
+    }
+
+    /// - Throws: `Failure` for an option that no output has a use for.
+    func checkUse(of arguments: Arguments, isTransparent: Bool) throws {
+        let hasPixels = !(films.isEmpty && stills.isEmpty && sheets.isEmpty)
+        for (name, isGiven) in [
+            (FrameOptions.scales.name, arguments.has(FrameOptions.scales)),
+            (FrameOptions.size.name, arguments.has(FrameOptions.size)),
+            (RenderCommand.evenSides.name, arguments.has(RenderCommand.evenSides)),
+        ] where isGiven && !hasPixels {
+            throw Failure.usage("\(name) is for pixels, and shapes are sharp at any size; leave it out")
+        }
+        guard !isTransparent || hasPixels || !motions.isEmpty else {
+            throw Failure.usage("a page has its own ground under the scene's; leave --transparent out")
+        }
+    }
+
+    /// Whether there is anything but pages, which have ticks and no frames.
+    var showsFrames: Bool {
+        pages.isEmpty || !(films.isEmpty && stills.isEmpty && sheets.isEmpty && motions.isEmpty)
+    }
 
     /// Films alone.
     init(films: [Film]) { self.films = films }
 
     /// - Throws: `Failure` or `FilmError` where outputs cannot be read, or get in each other's way.
     init(
-        _ texts: [String], variants: [FrameOptions.Variant], stream: FilmFormat, evenSides: Bool
+        _ texts: [String], variants: [FrameOptions.Variant], format: RenderFormat, evenSides: Bool
     ) throws {
         var places = OutputPlaces()
         for text in texts {
-            for variant in variants {
-                let output = try RenderOutput(text, name: variant.name, stream: stream)
+            // A motion in shapes has no scale, and one file of it may have every appearance.
+            if case .motion(_, let kind) = try RenderOutput(text, name: OutputName(), format: format) {
+                let styles = FrameOptions.styles(of: variants)
+                for shown in kind.holdsStyles ? [styles] : styles.map({ [$0] }) {
+                    let apart = kind.holdsStyles ? [shown[0]] : styles
+                    let name = OutputName(scale: 1, of: [1], style: shown[0], of: apart)
+                    let output = try RenderOutput(text, name: name, format: format)
+                    try places.add(output, text: text)
+                    guard case .motion(let path, let kind) = output else { continue }
+                    motions.append(Motion(path: path, format: kind, styles: shown))
+                }
+                continue
+            }
+            // A page has all scales and appearances in it.
+            for variant in RenderOutput.isPage(text) ? Array(variants.prefix(1)) : variants {
+                let output = try RenderOutput(text, name: variant.name, format: format)
                 try places.add(output, text: text)
                 let (viewport, style) = (variant.viewport, variant.style)
                 switch output {
@@ -59,6 +110,8 @@ struct RenderPlan {
                 case .sheet(let path):
                     // Half as large as the films, since it is for an overview.
                     sheets.append(Sheet(path: path, style: style, scale: (variant.scale ?? 1) / 2))
+                case .page(let path): pages.append(path)
+                case .motion: continue
                 }
             }
         }

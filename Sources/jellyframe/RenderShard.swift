@@ -10,7 +10,7 @@ enum RenderShard {
     static func run(_ choice: ShardChoice, _ arguments: Arguments) throws {
         let folder = try folder(arguments)
         // What is wrong with the words is said before the take is read.
-        try ShardedFilm.check(arguments[RenderCommand.format] ?? .mp4)
+        try ShardedFilm.check(arguments.filmFormat() ?? .mp4)
         let playback = try RenderCommand.playback(arguments)
         // A take says how many shards there are unless the shard itself does.
         let count = choice == .automatic || arguments.has(ShardOptions.shards) ? arguments[ShardOptions.shards] : nil
@@ -89,7 +89,7 @@ enum RenderShard {
     private static func folder(_ arguments: Arguments) throws -> String {
         let outputs = arguments[RenderCommand.output]
         guard outputs.count == 1, let folder = outputs.first, folder != "-", !folder.isEmpty, !folder.contains("\0"),
-            folder.hasSuffix("/") || isFolder(folder) || (try? FilmOutput(parsing: folder)) == nil
+            folder.hasSuffix("/") || isFolder(folder) || !RenderOutput.isNamed(by: folder)
         else { throw Failure.usage("the segments of a shard go into one folder: --shard 3/8 -o segments/") }
         return folder.hasSuffix("/") ? folder : folder + "/"
     }

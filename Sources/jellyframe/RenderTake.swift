@@ -1,6 +1,7 @@
 import Foundation
 import JellyDrawing
 import JellyFilm
+import JellyMotion
 import JellyPixels
 import JellyScene
 import JellyStage
@@ -15,6 +16,11 @@ final class RenderTake {
     private let window: FrameWindow
     private let look: RenderOptions
     private let isTransparent: Bool
+    private let motionSettings: MotionSettings
+    /// The frames that are told in shapes; nil where none are.
+    private var recording: MotionRecording?
+    /// What goes to standard output when all is done.
+    private(set) var printed: [UInt8] = []
     /// The stills that have not been drawn, in order of their ticks.
     private var stills: [(tick: Int, still: RenderPlan.Still)]
     /// The numbers of the frames that sheets show, and their drawings in each appearance as they come.
@@ -23,10 +29,11 @@ final class RenderTake {
 
     /// - Throws: `Failure` where a still's instant does not come.
     init(
-        _ plan: RenderPlan, _ playback: Playback, window: FrameWindow, look: RenderOptions, isTransparent: Bool
+        _ plan: RenderPlan, _ playback: Playback, window: FrameWindow, look: RenderOptions, isTransparent: Bool,
+        motionSettings: MotionSettings = MotionSettings()
     ) throws {
         (self.plan, self.window) = (plan, window)
-        (self.look, self.isTransparent) = (look, isTransparent)
+        (self.look, self.isTransparent, self.motionSettings) = (look, isTransparent, motionSettings)
         player = try playback.player(look.overlay)
         stillPlayer = look.blur == nil || plan.stills.isEmpty ? player : try playback.player(look.overlay)
         // An event's time is looked up in a run without pictures, one for all, because a frame between two ticks has to
@@ -36,6 +43,9 @@ final class RenderTake {
             return (Int((time * Double(playback.scene.tickRate) + 1e-6).rounded(.down)), still)
         }.sorted { $0.tick < $1.tick }
         playback.forgetTake()
+        if !plan.motions.isEmpty {
+            recording = MotionRecording(rate: window.rate, styles: look.styles, memory: player.memory)
+        }
         let count = plan.sheets.isEmpty ? 0 : min(12, window.count)
         shown = Set((0..<count).map { window.frames.lowerBound + $0 * (window.count - 1) / max(1, count - 1) })
     }
@@ -45,17 +55,24 @@ final class RenderTake {
 
     /// Draws the frames into a film, and calls `advance` after each.
     ///
-    /// - Throws: `StageError`, `FilmError` or `DrawingError`.
-    func run(into film: Film, _ advance: () -> Void) throws {
+    /// - Throws: `StageError`, `FilmError` or `DrawingError`, or what `advance` throws.
+    func run(into film: Film, _ advance: () throws -> Void) throws {
         try drawStills(before: window.frames.lowerBound, in: film)
         let schedule = FrameSchedule(window, blur: look.blur, styles: look.styles)
         try player.advance(through: schedule) { frame in
             try film.write(frame.drawings, index: frame.index)
+            try recording?.add(frame, isTransparent: isTransparent)
             if shown.contains(frame.index) { cells.append(frame.drawings) }
-            advance()
+            try advance()
             if frame.index + 1 < window.frames.upperBound { try drawStills(before: frame.index + 1, in: film) }
         }
         try drawStills(before: nil, in: film)
+        if let recording {
+            for motion in plan.motions {
+                let bytes = try motion.format.file(of: recording, styles: motion.styles, settings: motionSettings)
+                if motion.path == "-" { printed += bytes } else { try film.writeFile(bytes, to: motion.path) }
+            }
+        }
         for sheet in plan.sheets {
             let place = look.styles.firstIndex(of: sheet.style) ?? 0
             let pictures = cells.map { isTransparent ? $0[place].withoutBackground : $0[place] }

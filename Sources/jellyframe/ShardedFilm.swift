@@ -30,7 +30,7 @@ struct ShardedFilm {
     ///   - shards: how many there are.
     /// - Throws: `Failure` where there is no such film, or it cannot be cut into shards.
     init(_ arguments: Arguments, _ playback: Playback, shards: Int) throws {
-        let format = arguments[RenderCommand.format] ?? .mp4
+        let format = try arguments.filmFormat() ?? .mp4
         try Self.check(format)
         guard let take = playback.input.take else { throw Self.noTake(arguments.operands[0]) }
         self.playback = playback

@@ -17,13 +17,13 @@ import Testing
         ("rendr", "there is no command “rendr”; did you mean render?"),
         (
             "paint",
-            "there is no command “paint”; the commands are render, bake, sheet, still, strobe, trace, plot, info, diff, "
-                + "verify, record, accept, report, prune, calibrate, tighten, merge, farm, bench"
+            "there is no command “paint”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, "
+                + "diff, verify, record, accept, report, prune, calibrate, tighten, merge, farm, bench"
         ),
         (
             "--verson",
-            "there is no option “--verson”; the commands are render, bake, sheet, still, strobe, trace, plot, info, diff, "
-                + "verify, record, accept, report, prune, calibrate, tighten, merge, farm, bench"
+            "there is no option “--verson”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, "
+                + "diff, verify, record, accept, report, prune, calibrate, tighten, merge, farm, bench"
         ),
         ("help rendr", "there is no command “rendr”; did you mean render?"),
         ("render scene.json5 --fsp 30", "render has no option “--fsp”; did you mean --fps?"),
@@ -89,11 +89,11 @@ import Testing
         ),
         (
             "render scene.json5 -o out/x.mpp4",
-            "“out/x.mpp4” ends in .mpp4, which is no known format (.mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .png); did you mean .mp4?"
+            "“out/x.mpp4” ends in .mpp4, which is no known format (.mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .png, .lottie.json, .lottie, .svg, .html); did you mean .mp4?"
         ),
         (
             "render scene.json5 -o out/x.avi",
-            "“out/x.avi” ends in .avi, which is no known format (.mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .png)."
+            "“out/x.avi” ends in .avi, which is no known format (.mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .png, .lottie.json, .lottie, .svg, .html)."
         ),
         (
             "render scene.json5 -o out/x",
@@ -161,7 +161,10 @@ import Testing
             "render scene.json5 -o out/x.mp4 --format y4m",
             "--format says what -o - writes; the format of a file is told by its ending"
         ),
-        ("render scene.json5 -o - --format mp4", "--format mp4 is none that -o - writes: png or y4m"),
+        (
+            "render scene.json5 -o - --format mp4",
+            "--format mp4 is none that -o - writes: png, y4m, lottie, dotlottie or svg"
+        ),
         ("render scene.json5 -o out/x.mp4 --scale 1,2,1", "--scale 1,2,1 names one size twice"),
         (
             "render scene.json5 -o - --scale 1,2",

@@ -68,8 +68,10 @@ struct AttackLine: Sendable, CustomStringConvertible {
 }
 
 extension AttackLine {
-    /// The names of all commands.
-    static let commands = Program.commands.map { $0.specification.name }
+    /// The names of all commands that end by themselves; `WatchTests` attacks the other one.
+    static let commands = Program.commands.map { $0.specification.name }.filter {
+        $0 != WatchCommand.specification.name
+    }
 
     /// Every example of a command, and its first one with each option that names a file or folder and is in no example.
     static func all(of command: String) -> [AttackLine] {

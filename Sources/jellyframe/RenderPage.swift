@@ -1,0 +1,103 @@
+import Foundation
+import JellyComparison
+import JellyPage
+import JellyScene
+import JellyStage
+import JellyTake
+import JellyTime
+import JellyViews
+
+/// What `render` makes of a motion as a page: every tick of the window, in all appearances, with all overlays.
+struct RenderPage {
+    private let playback: Playback
+    private let ticks: ClosedRange<Int>
+    private let styles: [UserInterfaceStyle]
+    private let start: MotionPage.Start
+    private let title: String
+
+    /// - Throws: `Failure` for what a page cannot show.
+    init(_ playback: Playback, _ window: FrameWindow, _ look: RenderOptions, _ arguments: Arguments) throws {
+        guard look.blur == nil else {
+            throw Failure.usage("a page shows every tick sharp; leave --motion-blur out, or give it another run")
+        }
+        self.playback = playback
+        ticks = playback.input.ticks(of: window)
+        styles = arguments.has(RenderCommand.theme) ? look.styles : playback.input.pageStyles
+        title = playback.scene.title ?? MotionInput.name(ofPath: arguments.operands[0])
+        var start = MotionPage.Start()
+        let speed = arguments[MotionOptions.speed]
+        start.speed = Double(speed.numerator) / Double(speed.denominator)
+        start.overlays = look.overlay.layerNames
+        self.start = start
+    }
+
+    /// What was made, for those who wait.
+    var words: String { "\(ticks.count) ticks from \(ticks.lowerBound) to \(ticks.upperBound)" }
+
+    func bytes() throws -> [UInt8] {
+        let motion = try playback.input.pageMotion(name: title, ticks: ticks, styles: styles) {
+            try playback.player($0)
+        }
+        var page = MotionPage(motion, title: title)
+        page.start = start
+        return Array(page.html.utf8)
+    }
+}
+
+extension MotionInput {
+    /// The last name of a path.
+    static func name(ofPath path: String) -> String {
+        path == "-" ? "scene" : path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// The appearances of a page: both of a scene, those of a take that were recorded.
+    var pageStyles: [UserInterfaceStyle] { take?.facts.styles ?? [.light, .dark] }
+
+    /// The ticks from a window's first frame to its last.
+    func ticks(of window: FrameWindow) -> ClosedRange<Int> {
+        func tick(_ frame: Int) -> Int {
+            Int((window.time(ofFrame: frame).seconds * Double(scene.tickRate) + 1e-6).rounded(.down))
+        }
+        let (first, last) = (window.frames.lowerBound, max(window.frames.lowerBound, window.frames.upperBound - 1))
+        return tick(first)...tick(last)
+    }
+
+    /// The motion for a page, with its overlays where there is a scene to take them from.
+    func pageMotion(
+        name: String, ticks: ClosedRange<Int>, styles: [UserInterfaceStyle],
+        _ player: (OverlayOption) throws -> any MotionPlayer
+    ) throws -> PageMotion {
+        let overlay = document == nil ? OverlayOption.none : .layers
+        return try PageMotion(try player(overlay), name: name, ticks: ticks, styles: styles)
+    }
+}
+
+extension MotionSide {
+    /// The motion for a page, with its overlays.
+    func pageMotion(name: String) throws -> PageMotion {
+        try input.pageMotion(name: name, ticks: input.ticks(of: window), styles: input.pageStyles) {
+            try input.player(reducesMotion: look.reducesMotion, overlay: $0)
+        }
+    }
+}
+
+extension MotionPage.Difference {
+    /// Where bodies part, or else the first frame that is another; nil where nothing is.
+    init?(_ result: RunResult, tickRate: Int) {
+        if let state = result.firstStateChange ?? result.firstStateBits {
+            let time = Terminal.number(state.time)
+            let what =
+                state.quantity == "presence"
+                ? "it is in \(state.actual > state.expected ? "B" : "A") alone"
+                : "\(state.quantity) \(Terminal.number(state.actual)) in B, \(Terminal.number(state.expected)) in A"
+            self.init(
+                tick: state.tick, body: state.body,
+                text: "\(state.body) differs from tick \(state.tick) on, \(time) s: \(what)")
+        } else if let frame = result.firstDifferingFrame {
+            let tick = Int((result.frames[frame].time * Double(tickRate)).rounded())
+            self.init(tick: tick, body: nil, text: "what is drawn differs from tick \(tick) on")
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import JellyInspection
+import JellyMotion
+import JellyScene
+import JellyStage
+import JellyTime
+
+/// The options that say how a motion is told in shapes.
+enum VectorOptions {
+    private static let tolerance = Option(
+        "--tolerance", value: "N",
+        help: "how far \(names) may be from a frame, in points and degrees; more makes smaller files",
+        is: "a number from 0.001 to 10, in points and degrees, as 0.05"
+    ) { text in Double(text).flatMap { (0.001...10).contains($0) ? $0 : nil } }
+    .defaulting(to: MotionTolerance().points, shown: "0.05")
+    private static let plays = Option(
+        "--loop", value: "N", help: "how often an animated SVG plays before it stays at its end; 0 for without end",
+        in: 0...1000
+    ).defaulting(to: 1)
+    private static let poster = Option(
+        "--poster", value: "WHEN",
+        help: "the instant that an animated SVG shows to those who asked for less motion", default: "the end"
+    ) { try Instant($0) }
+
+    static let options: [any OptionDeclaration] = [
+        tolerance, plays, poster,
+    ]
+
+    private static let names = "Lottie and SVG"
+
+    /// - Throws: `Failure` where no output has a use for an option.
+    static func settings(
+        _ arguments: Arguments, _ playback: Playback, window: FrameWindow, formats: [MotionFormat]
+    ) throws -> MotionSettings {
+        var settings = MotionSettings(title: playback.scene.title)
+        guard !formats.isEmpty || !arguments.has(tolerance) else {
+            throw Failure.usage("--tolerance is for \(MotionFormat.list), and there is no such output")
+        }
+        let given = arguments[tolerance]
+        settings.tolerance = MotionTolerance(points: given, degrees: given)
+        let hasSVG = formats.contains { $0.name == MotionFormat.svg.name }
+        for (name, isGiven) in [(plays.name, arguments.has(plays)), (poster.name, arguments.has(poster))]
+        where isGiven && !hasSVG {
+            throw Failure.usage("\(name) is for film.svg, and there is no such output")
+        }
+        settings.plays = arguments[plays]
+        if let instant = arguments[poster] {
+            let time = try playback.time(of: instant)
+            let frame = window.frames.last { window.time(ofFrame: $0).seconds <= time + 1e-9 }
+            settings.stillFrame = frame.map { $0 - window.frames.lowerBound } ?? 0
+        }
+        return settings
+    }
+}
+
+extension MotionFormat {
+    /// The formats, in words.
+    static let list = all.map { "film" + $0.endings[0] }.joined(separator: ", ")
+}
