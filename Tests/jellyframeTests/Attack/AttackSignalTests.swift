@@ -31,7 +31,6 @@ import Testing
             let after = peace.seconds * (0.3 + Double(generator.below(700)) / 1000)
             try Attack.withStand { folder in
                 let name = "killed after \(after) s"
-                // What a killed one has started ends by itself, when its pipe closes.
                 try Attack.run(peace.line, in: folder, signal: (SIGKILL, after), name)
                 for (path, entry) in peace.before.entries where peace.after.entries[path] == entry {
                     #expect(try FolderState(folder).entries[path] == entry, "\(name): \(peace.line) changed \(path)")
