@@ -31,6 +31,8 @@ enum GoldenNames {
         // Landing, at rest, falling off.
         "vbf-alert": [500, 2200, 2900],
         "vbf-gravity-pan": [600, 3800],
+        // Panned along the floor, let go in the air, landed.
+        "vbf-gravity-pan-original": [2200, 3850, 4400],
         "catalog-gravity": [800],
         "catalog-collision": [900, 2900],
         "catalog-attachment": [600, 1600, 3400],
@@ -53,6 +55,7 @@ enum GoldenNames {
         // Pressed flat, bounced, changed.
         "jelly-content": [600, 750, 2900],
         "chapter-custom-item": [1077, 4077],
+        "chapter-linked-item": [1077, 4077],
         // Swollen, shrunk.
         "chapter-bounds-item": [350, 620],
         "chapter-curve": [700, 2900],
@@ -65,6 +68,9 @@ enum GoldenNames {
         "gravity-sliders": [1400, 4000, 8900],
         // As the first demonstration, with nodes and springs.
         "vbf-skeleton": [350, 900],
+        "vbf-skeleton-pictured": [350, 900],
+        // Landing, at rest.
+        "vbf-skeleton-falls": [450, 2900],
         "fields": [1500, 4000],
     ]
     .sorted { $0.key < $1.key }

@@ -31,6 +31,18 @@ import Testing
         #expect(stage.animator.items.allSatisfy { !($0 is JellyViews.View) })
     }
 
+    /// As the chapter's setters do: one item's bounds stay where they were, the linked one's lie around its centre.
+    @Test func linkedBoundsFollowTheCentreAndOthersStay() throws {
+        let stage = try stage("chapter-linked-item")
+        let (alone, linked) = (try view("bounds alone", on: stage), try view("linked bounds", on: stage))
+        #expect(alone.frame == CGRect(x: 0, y: 0, width: 100, height: 100) && linked.frame == alone.frame)
+        try stage.advance(to: 4.09)
+        #expect(alone.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        let center = try view("center", on: stage).center
+        #expect(abs(center.x - 568) < 4 && abs(center.y - 568) < 4)
+        #expect(linked.frame == CGRect(x: center.x - 50, y: center.y - 50, width: 100, height: 100))
+    }
+
     @Test func theSquareOfTheBoundsItemSwingsTo81And52And63() throws {
         let stage = try stage("chapter-bounds-item")
         let square = try view("square", on: stage)

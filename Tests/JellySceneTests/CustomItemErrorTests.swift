@@ -5,7 +5,7 @@ private func text(_ rest: String) -> String {
     """
     { version: 1, size: [300, 400], duration: 5,
       customItems: [{ id: "ghost", center: [1, 2], size: [10, 10] }],
-      views: [{ id: "figure", type: "plot", frame: [0, 0, 10, 10] }],
+    \(rest.hasPrefix("views") ? "" : #"  views: [{ id: "figure", type: "plot", frame: [0, 0, 10, 10] }],"#)
     \(rest)
     }
     """
@@ -29,6 +29,15 @@ private func text(_ rest: String) -> String {
     (
         "groups: [{ id: 'ghost', items: ['figure'] }]",
         "4:16: the view id `ghost` is already given at line 2, column 23\n4:33: no behavior moves a plot, and `figure` is one"
+    ),
+    ("views: [{ id: 'a', frame: [0, 0, 1, 1], followsBounds: 'ghost' }]", "no error"),
+    (
+        "views: [{ id: 'a', frame: [0, 0, 1, 1], followsBounds: 'a' }]",
+        "4:56: this must be a custom item, and `a` is a view"
+    ),
+    (
+        "views: [{ id: 'a', frame: [0, 0, 1, 1], followsBounds: 'gost' }]",
+        "4:56: there is no custom item `gost`; did you mean `ghost`?"
     ),
     ("reducedMotion: { damping: 2 }", "no error"),
     ("reducedMotion: { damping: 0.5 }", "4:27: `damping` must be a number from 1 to 1000000, not 0.5"),

@@ -134,7 +134,8 @@ struct RandomScene {
     private mutating func customItem() -> String {
         let id = name("custom")
         items.append(id)
-        return "{ id: \"\(id)\", center: \(place()), size: [\(side()), \(side())] }"
+        let link = chance(3) ? ", linksBoundsAndCenter: true" : ""
+        return "{ id: \"\(id)\", center: \(place()), size: [\(side()), \(side())]\(link) }"
     }
 
     private mutating func alert() -> String {

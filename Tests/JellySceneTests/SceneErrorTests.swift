@@ -128,7 +128,7 @@ private let viewErrors: [(String, String)] = [
         "{id: 'a', zPosition: 2, frame: [0, 0, 1, 1]}",
         """
         4:11: unknown key `zPosition`; the keys here are `type`, `id`, `frame`, `center`, `size`, `backgroundColor`, \
-        `cornerRadius`, `borderWidth`, `borderColor`, `follows`, `alpha`, `rotation`, `collisionBounds`, `onTap`, `hidden`, `clipsToBounds`, `userInteractionEnabled` and `subviews`
+        `cornerRadius`, `borderWidth`, `borderColor`, `follows`, `followsBounds`, `alpha`, `rotation`, `collisionBounds`, `onTap`, `hidden`, `clipsToBounds`, `userInteractionEnabled` and `subviews`
         """
     ),
 ]

@@ -73,6 +73,7 @@ private let everything: Scene = {
     (plotted.axis, plotted.runsAt) = (0.05, 0.1)
     plot.kind = .plot(plotted)
     (plot.borderWidth, plot.borderColor, plot.follows) = (0.5, .red, .view("custom"))
+    plot.followsBounds = "custom"
     var (sampled, chart) = (Scene.Plot(), Scene.View(id: "chart", center: .zero, size: CGSize(width: 9, height: 9)))
     (sampled.samples, sampled.ticks) = (
         [CGPoint(x: 0, y: 1 / 3.0), CGPoint(x: 1, y: -2)], CGSize(width: 0.5, height: 1)
@@ -250,6 +251,7 @@ private let everything: Scene = {
         ])
     scene.gridSpacing = 20
     scene.customItems = [Scene.CustomItem(id: "custom", center: .zero, size: CGSize(width: 1, height: 2))]
+    scene.customItems[0].linksBoundsAndCenter = true
     scene.reducedMotion = .damped(factor: 2)
     scene.timeline += changes
     return scene

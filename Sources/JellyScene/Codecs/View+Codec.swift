@@ -86,6 +86,9 @@ extension Scene.View {
         .defaulted("borderColor", \.borderColor, .color, "the colour of that line"),
         .optional(
             "follows", \.follows, .item, "an item whose center and rotation the view takes over, such as a custom item"),
+        .optional(
+            "followsBounds", \.followsBounds, .customItemReference,
+            "a custom item whose bounds the view takes over as its frame"),
         .defaulted("alpha", \.alpha, .number(.fraction), "the opacity, from 0 to 1").known(as: "opacity"),
         .defaulted("rotation", \.rotation, .number(.coordinate), "the rotation about the center, in radians clockwise")
             .known(as: "transform", "angle"),

@@ -34,6 +34,9 @@ extension Codec where Value == String {
     /// The name of a view that is elsewhere in the document.
     static let viewReference = reference(viewID) { $0.viewReferences.append($1) }
 
+    /// The name of a custom item that is elsewhere in the document.
+    static let customItemReference = reference(viewID) { $0.customItemReferences.append($1) }
+
     /// The name of an alert that is elsewhere in the document.
     static let alertReference = reference(viewID) { $0.alertReferences.append($1) }
 

@@ -26,6 +26,7 @@ extension Findings {
         checkMembers()
         checkResized()
         checkViewReferences()
+        checkCustomItemReferences()
         checkAlerts()
         checkContents()
         checkBehaviorReferences()
@@ -105,14 +106,36 @@ extension Findings {
         }
     }
 
+    private mutating func checkCustomItemReferences() {
+        let ordered = views.sorted { $0.range.start < $1.range.start }
+        let types = Dictionary(ordered.map { ($0.name, $0.type) }) { first, _ in first }
+        for reference in customItemReferences where !unreadIDs.contains(reference.name) {
+            guard let type = types[reference.name] else {
+                let ids = ordered.filter { $0.type == "custom item" }.map(\.name)
+                report(reference.range, Self.unknown("custom item", reference.name, among: ids))
+                continue
+            }
+            if type == "custom item" { continue }
+            report(
+                reference.range,
+                "this must be a custom item, and \(quoted(reference.name)) is \(Self.withArticle(type))")
+        }
+    }
+
     private mutating func checkBehaviorTypes() {
         for (reference, type) in typedReferences {
             guard let found = behaviorTypes[reference.name], found != type, !unreadIDs.contains(reference.name) else {
                 continue
             }
-            func named(_ type: String) -> String { (type.hasPrefix("a") ? "an " : "a ") + type }
-            report(reference.range, "this must be \(named(type)), and \(quoted(reference.name)) is \(named(found))")
+            report(
+                reference.range,
+                "this must be \(Self.withArticle(type)), and \(quoted(reference.name)) is \(Self.withArticle(found))")
         }
+    }
+
+    /// A type as a sentence names one of it.
+    private static func withArticle(_ type: String) -> String {
+        (type.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + type
     }
 
     private mutating func checkBehaviorReferences() {

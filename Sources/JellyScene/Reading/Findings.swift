@@ -45,6 +45,8 @@ struct Findings {
     var moments: [Moment] = []
     /// Places that name a view which events change, so that a group or node will not do.
     var viewReferences: [Reference<String>] = []
+    /// Places that name a custom item, so that nothing else will do.
+    var customItemReferences: [Reference<String>] = []
     var alerts: [Alert] = []
     var alertReferences: [Reference<String>] = []
     /// The titles of buttons that are tapped, each with the id of its alert.

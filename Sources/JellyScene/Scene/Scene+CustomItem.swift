@@ -10,6 +10,9 @@ extension Scene {
         /// The size, in points; both sides above 0.
         public var size: CGSize
 
+        /// Whether the item's bounds lie around its center, so that each moves with the other.
+        public var linksBoundsAndCenter = false
+
         /// An item of a place and size.
         public init(id: String, center: CGPoint, size: CGSize) {
             (self.id, self.center, self.size) = (id, center, size)
@@ -37,5 +40,8 @@ extension Scene.CustomItem {
             .required("id", \.id, .viewID, "the name by which behaviors use the item"),
             .required("center", \.center, .point, "[x, y] of the center, in points").known(as: "position"),
             .required("size", \.size, .size(.side), "[width, height], in points").known(as: "bounds"),
+            .defaulted(
+                "linksBoundsAndCenter", \.linksBoundsAndCenter, .flag,
+                "whether the bounds lie around the center and move with it; else they stay at [0, 0]"),
         ])
 }

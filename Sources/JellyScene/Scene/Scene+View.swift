@@ -54,6 +54,8 @@ extension Scene {
         public var borderColor = Color.black
         /// The item whose center and rotation the view takes over while it moves; nil when it follows none.
         public var follows: Item?
+        /// The custom item whose bounds the view takes over as its frame; nil when it follows none.
+        public var followsBounds: String?
         /// The opacity of the view and its subviews, 0…1.
         public var alpha: Double
         /// The view's transform: a rotation about its center, in radians, clockwise on screen.

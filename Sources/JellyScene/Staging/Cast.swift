@@ -24,6 +24,8 @@ final class Cast {
     private var customItems: [String: NamedCustomItem] = [:]
     /// The views that follow an item.
     private var followers: [(view: JellyViews.View, item: Scene.Item)] = []
+    /// The views whose frames are the bounds of custom items.
+    private var frames: [(view: JellyViews.View, item: NamedCustomItem)] = []
     /// The plots along which a dot runs, and when.
     private var plots: [(view: PlotView, start: Double)] = []
 
@@ -34,6 +36,7 @@ final class Cast {
         for alert in scene.alerts { add(alert) }
         for group in scene.groups { groups[group.id] = DynamicItemGroup(items: items(group.items)) }
         for (view, name) in followers { item(name).map { stage.follow($0, with: view) } }
+        for (view, item) in frames { stage.follow(boundsOf: item, with: view) }
         for (view, start) in plots { view.run(on: stage, at: start) }
     }
 
@@ -51,6 +54,7 @@ final class Cast {
         if scene.rotation != 0 { view.transform = CGAffineTransform(rotationAngle: scene.rotation) }
         views[scene.id] = view
         if let item = scene.follows { followers.append((view, item)) }
+        if let item = scene.followsBounds.flatMap({ customItems[$0] }) { frames.append((view, item)) }
         if let action = scene.onTap { taps.append((view, action)) }
         for subview in scene.subviews { view.addSubview(try make(subview)) }
         return view

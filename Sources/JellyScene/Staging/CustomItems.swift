@@ -12,7 +12,9 @@ final class NamedCustomItem: CustomDynamicItem, NamedItem {
 
     init(_ scene: Scene.CustomItem) {
         itemName = scene.id
-        super.init(center: scene.center, bounds: CGRect(origin: .zero, size: scene.size))
+        super.init(
+            center: scene.center, bounds: CGRect(origin: .zero, size: scene.size),
+            linksBoundsAndCenter: scene.linksBoundsAndCenter)
     }
 }
 
@@ -25,6 +27,15 @@ extension Stage {
             let (center, angle) = nested ?? (item.center, item.transform.rotationAngle)
             view.center = superview.convert(center, from: stage.view)
             view.transform = CGAffineTransform(rotationAngle: angle)
+        }
+    }
+
+    /// Keeps a view where the bounds of a custom item are, in the reference view's coordinates.
+    func follow(boundsOf item: CustomDynamicItem, with view: JellyViews.View) {
+        follow { [weak view] stage in
+            guard let view, let superview = view.superview else { return }
+            view.bounds.size = item.bounds.size
+            view.center = superview.convert(item.bounds.center, from: stage.view)
         }
     }
 }
