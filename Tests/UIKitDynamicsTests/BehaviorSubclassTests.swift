@@ -2,6 +2,7 @@ import Testing
 import UIKitDynamics
 
 /// Subclasses of the behaviors that act by themselves.
+@MainActor
 @Suite struct BehaviorSubclassTests {
     private final class Telling: UIGravityBehavior {
         var moves: [UIDynamicAnimator?] = []

@@ -53,22 +53,20 @@ class BlocksViewController: UIViewController, UICollisionBehaviorDelegate, UIDyn
         self.animator = animator
         self.gravity = gravity
 
-        // In Swift 6 the closure is Sendable and a controller is not; the notifications come in the host's own thread.
-        nonisolated(unsafe) weak let controller = self
         observer = NotificationCenter.default.addObserver(
             forName: UIDevice.orientationDidChangeNotification, object: UIDevice.current, queue: nil
-        ) { notification in
-            controller?.orientationChanged(notification)
+        ) { [weak self] _ in
+            // Notifications of the device come in the host's own thread, which is the main one.
+            MainActor.assumeIsolated { self?.orientationChanged() }
         }
     }
 
-    deinit {
+    isolated deinit {
         if let observer { NotificationCenter.default.removeObserver(observer) }
     }
 
-    func orientationChanged(_ notification: Notification) {
-        guard let device = notification.object as? UIDevice else { return }
-        switch device.orientation {
+    func orientationChanged() {
+        switch UIDevice.current.orientation {
         case .portrait:
             gravity?.gravityDirection = CGVector(dx: 0, dy: 1)
         case .portraitUpsideDown:

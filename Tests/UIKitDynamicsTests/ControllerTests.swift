@@ -8,6 +8,7 @@ import Testing
 import UIKitDynamics
 
 /// Controllers in UIKit's words, on a stage.
+@MainActor
 @Suite struct ControllerTests {
     let phone = CGSize(width: 375, height: 667)
 

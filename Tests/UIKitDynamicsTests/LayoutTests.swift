@@ -6,6 +6,7 @@ import Testing
 import UIKitDynamics
 
 /// Layout belongs to the steps, so that frames between them show it.
+@MainActor
 @Suite struct LayoutTests {
     private let phone = CGSize(width: 320, height: 240)
 

@@ -3,6 +3,7 @@ import Testing
 import UIKitDynamics
 
 /// Every name is spelled as UIKit spells it; a name that is not does not build.
+@MainActor
 @Suite struct NameTests {
     let item = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let other = UIView(frame: CGRect(x: 200, y: 0, width: 50, height: 50))

@@ -10,6 +10,7 @@ import Testing
 import UIKitDynamics
 
 /// Labels, pictures and controls in UIKit's words, and the fingers of a host.
+@MainActor
 @Suite struct TouchTests {
     let controller = PostcardViewController(picturePath: Fixtures.root.appending(path: "Scenes/heart.png").path)
     let host: UIViewControllerHost

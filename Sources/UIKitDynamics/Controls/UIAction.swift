@@ -4,6 +4,7 @@ public import Foundation
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something that happens when a control is used.
+@preconcurrency @MainActor
 open class UIAction: NSObject {
     /// A name under which a control has an action once.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

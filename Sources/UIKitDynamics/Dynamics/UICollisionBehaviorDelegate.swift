@@ -1,6 +1,7 @@
 import JellyDynamics
 
 /// Hears when items begin and cease to touch; every method is optional.
+@preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
     /// Two items began to touch.
     func collisionBehavior(
@@ -38,7 +39,8 @@ extension UICollisionBehaviorDelegate {
 }
 
 /// Passes the engine's contacts on to a delegate of UIKit's kind.
-final class ContactListener: CollisionBehaviorDelegate {
+@MainActor
+final class ContactListener: @MainActor CollisionBehaviorDelegate {
     private weak var owner: UICollisionBehavior?
 
     init(_ owner: UICollisionBehavior) { self.owner = owner }

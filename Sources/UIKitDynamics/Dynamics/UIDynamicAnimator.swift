@@ -4,6 +4,7 @@ public import JellyDynamics
 ///
 /// A ``UIViewControllerHost`` finds it by its reference view and lets it step with the stage. Without a host, step
 /// ``engine`` by hand.
+@preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     /// The animator that does the work, with what UIKit keeps private: stepping, speed, pause, state.
     public final let engine: DynamicAnimator
@@ -72,6 +73,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 /// Hears when an animator pauses and resumes; both methods are optional.
+@preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
     /// The animator starts to run, at first or again.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -85,7 +87,8 @@ extension UIDynamicAnimatorDelegate {
 }
 
 /// Passes the engine's pauses on; the way back from an engine's animator to UIKit's.
-final class PauseListener: DynamicAnimatorDelegate {
+@MainActor
+final class PauseListener: @MainActor DynamicAnimatorDelegate {
     weak var owner: UIDynamicAnimator?
 
     init(_ owner: UIDynamicAnimator) { self.owner = owner }
@@ -99,6 +102,7 @@ final class PauseListener: DynamicAnimatorDelegate {
     }
 }
 
+@MainActor
 extension DynamicAnimator {
     /// The animator of UIKit's kind that this one works for.
     var uikit: UIDynamicAnimator? { (delegate as? PauseListener)?.owner }

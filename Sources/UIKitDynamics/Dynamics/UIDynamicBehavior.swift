@@ -1,6 +1,7 @@
 import JellyDynamics
 
 /// A rule of motion, or a tree of them: subclass it, add child behaviors and an `action`.
+@preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     /// The behavior that does the work.
     let core: DynamicBehavior

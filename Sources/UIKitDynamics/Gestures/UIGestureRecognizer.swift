@@ -4,6 +4,7 @@ import JellyViews
 /// Something that listens for a movement of a finger on a view.
 ///
 /// It calls closures: the form with a target and an action needs Objective-C, which Linux does not have.
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far the gesture is.
     public enum State: Int, Sendable {

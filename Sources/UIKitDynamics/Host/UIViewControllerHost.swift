@@ -13,11 +13,12 @@ import JellyViews
 ///
 /// Every animator steps whose reference view is in the controller's view, or that was made while the host was at work,
 /// in the order in which they were made, once a tick, as long as someone holds it. `UIDevice.current` and
-/// `UIScreen.main` are the host's own while it is at work, so hosts on several threads do not disturb each other as
-/// long as controllers listen to `UIDevice.current` and not to every device. Not Sendable: one thread at a time.
+/// `UIScreen.main` are the host's own while it is at work, so hosts do not disturb each other as long
+/// as controllers listen to `UIDevice.current` and not to every device. A host belongs to the main actor.
 ///
 /// Notifications reach closures, by `addObserver(forName:object:queue:using:)`; the form with `#selector` needs
 /// Objective-C, which Linux does not have.
+@preconcurrency @MainActor
 public final class UIViewControllerHost {
     /// The controller.
     public let controller: UIViewController

@@ -4,9 +4,11 @@ import JellyViews
 final class BackingView: View {
     weak var owner: UIView?
 
-    override func point(inside point: CGPoint) -> Bool { owner?.point(inside: point, with: nil) ?? false }
+    override func point(inside point: CGPoint) -> Bool { onMain(owner) { $0?.point(inside: point, with: nil) ?? false } }
 
-    override func hitTest(_ point: CGPoint) -> View? { owner?.hitTest(point, with: nil)?.backing }
+    override func hitTest(_ point: CGPoint) -> View? {
+        onMain(owner) { $0?.hitTest(point, with: nil)?.backing }
+    }
 
     /// The frontmost view at a point, as `View` finds it.
     func ownHitTest(_ point: CGPoint) -> UIView? { (super.hitTest(point) as? BackingView)?.owner }
@@ -14,7 +16,7 @@ final class BackingView: View {
     override func draw(in canvas: Canvas) {
         guard let owner else { return }
         GraphicsContext.$current.withValue(GraphicsContext(canvas: canvas)) {
-            owner.draw(owner.bounds)
+            onMain(owner) { $0.draw($0.bounds) }
         }
     }
 }

@@ -2,7 +2,9 @@ public import JellyDynamics
 import JellyViews
 
 // Centres and transforms are written through the view's own properties, so that subclasses may watch or change them.
-extension UIView: UIDynamicItem, NestedDynamicItem, DynamicReference, NamedItem {
+extension UIView: @MainActor UIDynamicItem, @MainActor NestedDynamicItem, @MainActor DynamicReference,
+    @MainActor NamedItem
+{
     public final var itemName: String? { accessibilityIdentifier }
 
     public final func depth(in reference: (any DynamicReference)?) -> Int {

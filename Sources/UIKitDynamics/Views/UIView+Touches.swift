@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A touch or its like; here there is nothing to tell of it.
+@preconcurrency @MainActor
 open class UIEvent: NSObject {}
 
 extension UIView {

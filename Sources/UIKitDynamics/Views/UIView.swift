@@ -2,6 +2,7 @@ public import JellyDynamics
 import JellyViews
 
 /// The top of UIKit's classes for views and their controllers; here without touches of its own.
+@preconcurrency @MainActor
 open class UIResponder: NSObject {}
 
 /// A rectangle that can be placed, rotated, coloured and moved by an animator.
@@ -9,7 +10,7 @@ open class UIResponder: NSObject {}
 /// Subclasses draw in ``draw(_:)``, which is called for every frame; a view that draws shows its own background, none
 /// unless set (UIKit shows black behind it while `isOpaque` is left true).
 ///
-/// Like all classes here it is bound to no actor: one thread at a time. UIKit's are bound to the main actor.
+/// Like UIKit's classes it belongs to the main actor.
 open class UIView: UIResponder {
     final let backing: BackingView
 
