@@ -4,7 +4,9 @@ import JellyViews
 final class BackingView: View {
     weak var owner: UIView?
 
-    override func point(inside point: CGPoint) -> Bool { onMain(owner) { $0?.point(inside: point, with: nil) ?? false } }
+    override func point(inside point: CGPoint) -> Bool {
+        onMain(owner) { $0?.point(inside: point, with: nil) ?? false }
+    }
 
     override func hitTest(_ point: CGPoint) -> View? {
         onMain(owner) { $0?.hitTest(point, with: nil)?.backing }
