@@ -1,0 +1,31 @@
+public import Foundation
+
+extension NSObject {
+    /// Whether the object has a method of the selector's name.
+    public func responds(to selector: Selector?) -> Bool {
+        selector.map { ObjectiveCRuntime.responds(self, to: $0) } ?? false
+    }
+
+    /// Performs a method without arguments.
+    @discardableResult
+    public func perform(_ selector: Selector?) -> Unmanaged<AnyObject>? { answer(selector) }
+
+    /// Performs a method with one argument.
+    @discardableResult
+    public func perform(_ selector: Selector?, with object: Any?) -> Unmanaged<AnyObject>? {
+        answer(selector, object)
+    }
+
+    /// Performs a method with two arguments.
+    @discardableResult
+    public func perform(_ selector: Selector?, with first: Any?, with second: Any?) -> Unmanaged<AnyObject>? {
+        answer(selector, first, second)
+    }
+
+    private func answer(_ selector: Selector?, _ first: Any? = nil, _ second: Any? = nil) -> Unmanaged<AnyObject>? {
+        guard let selector, let answer = ObjectiveCRuntime.perform(selector, on: self, with: first, second),
+            let value = answer.value
+        else { return nil }
+        return Unmanaged.passUnretained(value as AnyObject)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// All classes that are known, by class and by name.
+// @unchecked: a lock guards everything that changes.
+final class ObjectiveCTable: @unchecked Sendable {
+    static let shared = ObjectiveCTable()
+
+    private let lock = NSLock()
+    private var modules: Set<String> = []
+    private var classes: [ObjectIdentifier: Members] = [:]
+    private var types: [String: AnyClass] = [:]
+
+    /// A class's own methods and properties by name.
+    private struct Members {
+        var methods: [String: Selector] = [:]
+        var properties: [String: ObjectiveCProperty] = [:]
+    }
+
+    func add(_ module: any ObjectiveCModule.Type) {
+        let name = Self.module(of: module)
+        guard lock.withLock({ modules.insert(name).inserted }) else { return }
+        enter(module.classes, of: name)
+    }
+
+    func type(named name: String, module: String?) -> AnyClass? {
+        if let module { load(module) }
+        let parts = name.split(separator: ".", maxSplits: 1)
+        if parts.count == 2 { load(String(parts[0])) }
+        return lock.withLock {
+            module.flatMap { types["\($0).\(name)"] } ?? types[name]
+                ?? (parts.count == 2 ? types[String(parts[1])] : nil)
+        }
+    }
+
+    func method(_ name: String, of object: AnyObject) -> Selector? {
+        first(of: object) { $0.methods[name] }
+    }
+
+    func property(_ name: String, of object: AnyObject) -> ObjectiveCProperty? {
+        first(of: object) { $0.properties[name] }
+    }
+
+    private func first<Member>(of object: AnyObject, _ find: (Members) -> Member?) -> Member? {
+        var type: AnyClass? = Swift.type(of: object)
+        while let current = type {
+            let known = lock.withLock { classes[ObjectIdentifier(current)] }
+            if known == nil { load(Self.module(of: current)) }
+            if let found = lock.withLock({ classes[ObjectIdentifier(current)].flatMap(find) }) { return found }
+            type = _getSuperclass(current)
+        }
+        return nil
+    }
+
+    /// Takes in what a module of rewritten sources registers, the first time that it is named.
+    private func load(_ name: String) {
+        guard lock.withLock({ !modules.contains(name) }) else { return }
+        guard let module = _typeByName("\(name).ObjectiveCClasses") as? any ObjectiveCModule.Type else {
+            return lock.withLock { _ = modules.insert(name) }
+        }
+        add(module)
+    }
+
+    private func enter(_ entries: [ObjectiveCClass], of module: String) {
+        lock.withLock {
+            for entry in entries {
+                classes[ObjectIdentifier(entry.type)] = Members(
+                    methods: Dictionary(entry.methods.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }),
+                    properties: Dictionary(
+                        entry.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }))
+                for name in entry.names {
+                    types["\(module).\(name)"] = entry.type
+                    if types[name] == nil { types[name] = entry.type }
+                }
+            }
+        }
+    }
+
+    private static func module(of type: Any.Type) -> String {
+        String(String(reflecting: type).prefix { $0 != "." })
+    }
+}
