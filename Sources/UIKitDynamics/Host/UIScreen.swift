@@ -11,7 +11,7 @@ public final class UIScreen: NSObject, @unchecked Sendable {
     }
 
     /// 375 × 667 points of 2 pixels: an iPhone 6 to 8, where no host is at work.
-    private static let withoutHost = UIScreen(size: CGSize(width: 375, height: 667), scale: 2)
+    static let withoutHost = UIScreen(size: CGSize(width: 375, height: 667), scale: 2)
 
     /// The screen of the host that is at work; without one, that of an iPhone of 375 × 667 points.
     public static var main: UIScreen { HostContext.current?.screen ?? withoutHost }

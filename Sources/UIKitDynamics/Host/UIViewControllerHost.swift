@@ -24,7 +24,9 @@ public final class UIViewControllerHost {
     public let controller: UIViewController
     /// The stage on which its view stands. Let time pass by the host, not by the stage.
     public let stage: Stage
-    private let context: HostContext
+    let context: HostContext
+    /// The last tick of which display links heard; none is told of the start.
+    private var lastLinkTick = 0
 
     /// A host for `controller`, whose view is loaded, fills the screen and appears.
     ///
@@ -34,12 +36,14 @@ public final class UIViewControllerHost {
     ///   - tickRate: how often animators step, a second.
     /// - Precondition: the size is positive and finite, and the rate positive.
     public init(
-        _ controller: UIViewController, size: CGSize, scale: CGFloat = 2, background: UIColor = .white,
-        tickRate: Int = 60
+        _ controller: @autoclosure () -> UIViewController, size: CGSize, scale: CGFloat = 2,
+        background: UIColor = .white, tickRate: Int = 60
     ) {
-        self.controller = controller
         stage = Stage(size: size, background: background.color, tickRate: tickRate)
-        context = HostContext(screen: UIScreen(size: size, scale: scale))
+        context = HostContext(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
+        context.adoptWaiting()
+        self.controller = context.run(controller)
+        let controller = self.controller
         stage.otherAnimators = { [unowned self] in animators.map(\.engine) }
         work {
             guard let view = controller.view else { return }
@@ -50,7 +54,20 @@ public final class UIViewControllerHost {
             controller.viewDidAppear(false)
         }
         // With the steps and not while frames are drawn, which stand between two steps and leave nothing behind.
-        stage.follow { [weak self] _ in self?.layOut() }
+        stage.follow { [weak self] _ in onMain(self) { $0?.turn() } }
+    }
+
+    /// What the host does in each tick after the animators' step: what is due by the clock, display links, and layout.
+    private func turn() {
+        work {
+            context.clock.run(to: stage.time)
+            if lastLinkTick < stage.tick {
+                lastLinkTick = stage.tick
+                for link in context.displayLinks { link.tick(at: stage.time, rate: stage.tickRate) }
+                context.clock.run(to: stage.time)
+            }
+        }
+        layOut()
     }
 
     /// Lays out what asked for it.
@@ -112,8 +129,9 @@ public final class UIViewControllerHost {
     }
 
     /// Does something in which `UIDevice.current` and `UIScreen.main` are the host's.
+    @discardableResult
     public func work<Value>(_ body: () throws -> Value) rethrows -> Value {
-        try HostContext.$current.withValue(context, operation: body)
+        try context.run(body)
     }
 
     private func result<Value>(_ body: () throws(StageError) -> Value) throws(StageError) -> Value {

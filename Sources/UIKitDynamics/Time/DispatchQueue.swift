@@ -1,0 +1,139 @@
+public import Foundation
+
+/// A queue of blocks that the host runs between ticks, in the main thread.
+///
+/// All queues do: what a program lets run at once runs in the order in which it was asked for.
+// @unchecked: nothing stored here changes after `init` except what one thread at a time sets.
+public final class DispatchQueue: NSObject, @unchecked Sendable {
+    /// How important a block is; kept, and without effect.
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt64
+        public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+        public static let concurrent = Attributes(rawValue: 1 << 1)
+        public static let initiallyInactive = Attributes(rawValue: 1 << 2)
+    }
+
+    /// How often a queue empties its pool; kept, and without effect.
+    public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
+
+    /// How queues were ranked before qualities of service.
+    public enum GlobalQueuePriority: Sendable { case high, `default`, low, background }
+
+    /// The main queue.
+    public static let main = DispatchQueue(label: "com.apple.main-thread")
+    private static let shared = DispatchQueue(label: "com.apple.root.default-qos")
+
+    /// The queue's name.
+    public let label: String
+    /// How important the queue is; kept, and without effect.
+    public let qos: DispatchQoS
+
+    /// A queue of one's own.
+    public init(
+        label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
+        autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
+    ) {
+        (self.label, self.qos) = (label, qos)
+    }
+
+    /// The queue that all share.
+    public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { shared }
+    /// The queue that all share.
+    public class func global(priority: GlobalQueuePriority) -> DispatchQueue { shared }
+
+    /// Runs a block in the present tick, after what waits.
+    @preconcurrency
+    public func async(
+        group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @MainActor () -> Void
+    ) {
+        group?.enter()
+        HostClock.current.after(0) {
+            onMain(()) { work() }
+            group?.leave()
+        }
+    }
+
+    /// Runs an item in the present tick, after what waits.
+    public func async(execute workItem: DispatchWorkItem) { HostClock.current.after(0) { workItem.perform() } }
+
+    /// Runs an item in the present tick as part of a group.
+    public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
+        async(group: group) { workItem.perform() }
+    }
+
+    /// Runs a block at a time, in the first tick that is not earlier.
+    @preconcurrency
+    public func asyncAfter(
+        deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @MainActor () -> Void
+    ) {
+        HostClock.current.at(deadline.seconds) { onMain(()) { work() } }
+    }
+
+    /// Runs a block at a time, in the first tick that is not earlier.
+    @preconcurrency
+    public func asyncAfter(
+        wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @MainActor () -> Void
+    ) {
+        asyncAfter(deadline: wallDeadline.time, execute: work)
+    }
+
+    /// Runs an item at a time, in the first tick that is not earlier.
+    public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+        HostClock.current.at(deadline.seconds) { execute.perform() }
+    }
+
+    /// Runs an item at a time, in the first tick that is not earlier.
+    public func asyncAfter(wallDeadline: DispatchWallTime, execute: DispatchWorkItem) {
+        asyncAfter(deadline: wallDeadline.time, execute: execute)
+    }
+
+    /// Runs a block now.
+    public func sync<Value>(execute work: () throws -> Value) rethrows -> Value { try work() }
+    /// Runs a block now.
+    public func sync<Value>(flags: DispatchWorkItemFlags, execute work: () throws -> Value) rethrows -> Value {
+        try work()
+    }
+    /// Runs an item now.
+    public func sync(execute workItem: DispatchWorkItem) { workItem.perform() }
+
+    /// Runs a block for each number from 0 on, one after the other.
+    public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+        for index in 0..<max(iterations, 0) { work(index) }
+    }
+}
+
+/// How important a block is; kept, and without effect.
+public struct DispatchQoS: Hashable, Sendable {
+    public enum QoSClass: Sendable { case background, utility, `default`, userInitiated, userInteractive, unspecified }
+
+    public let qosClass: QoSClass
+    public let relativePriority: Int
+
+    public init(qosClass: QoSClass, relativePriority: Int) {
+        (self.qosClass, self.relativePriority) = (qosClass, relativePriority)
+    }
+
+    public static let background = DispatchQoS(qosClass: .background, relativePriority: 0)
+    public static let utility = DispatchQoS(qosClass: .utility, relativePriority: 0)
+    public static let `default` = DispatchQoS(qosClass: .default, relativePriority: 0)
+    public static let userInitiated = DispatchQoS(qosClass: .userInitiated, relativePriority: 0)
+    public static let userInteractive = DispatchQoS(qosClass: .userInteractive, relativePriority: 0)
+    public static let unspecified = DispatchQoS(qosClass: .unspecified, relativePriority: 0)
+}
+
+/// How a block is run; kept, and without effect.
+public struct DispatchWorkItemFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let barrier = DispatchWorkItemFlags(rawValue: 1)
+    public static let detached = DispatchWorkItemFlags(rawValue: 2)
+    public static let assignCurrentContext = DispatchWorkItemFlags(rawValue: 4)
+    public static let noQoS = DispatchWorkItemFlags(rawValue: 8)
+    public static let inheritQoS = DispatchWorkItemFlags(rawValue: 16)
+    public static let enforceQoS = DispatchWorkItemFlags(rawValue: 32)
+}

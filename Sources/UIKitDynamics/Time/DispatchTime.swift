@@ -1,0 +1,94 @@
+/// A time of the stage, by which blocks wait.
+public struct DispatchTime: Comparable, Hashable, Sendable {
+    /// Nanoseconds since the stage began.
+    public let uptimeNanoseconds: UInt64
+
+    /// A time in nanoseconds since the stage began.
+    public init(uptimeNanoseconds: UInt64) { self.uptimeNanoseconds = uptimeNanoseconds }
+
+    /// The present tick's time.
+    public static func now() -> DispatchTime { DispatchTime(seconds: HostClock.current.now) }
+    /// A time that never comes.
+    public static let distantFuture = DispatchTime(uptimeNanoseconds: .max)
+
+    init(seconds: TimeInterval) {
+        uptimeNanoseconds = seconds < 1.8e10 ? UInt64((max(seconds, 0) * 1e9).rounded()) : .max
+    }
+
+    /// Seconds since the stage began.
+    var seconds: TimeInterval { uptimeNanoseconds == .max ? .infinity : Double(uptimeNanoseconds) / 1e9 }
+
+    public static func < (one: DispatchTime, other: DispatchTime) -> Bool {
+        one.uptimeNanoseconds < other.uptimeNanoseconds
+    }
+
+    public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
+        DispatchTime(seconds: time.seconds + seconds)
+    }
+    public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { time + -seconds }
+    public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+        time + interval.seconds
+    }
+    public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+        time + -interval.seconds
+    }
+
+    /// How long it is from this time to another one.
+    public func distance(to other: DispatchTime) -> DispatchTimeInterval {
+        .nanoseconds(Int(((other.seconds - seconds) * 1e9).rounded()))
+    }
+    /// This time and an interval.
+    public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
+}
+
+/// A time by the clock on the wall, which here is the stage's too.
+public struct DispatchWallTime: Comparable, Hashable, Sendable {
+    let time: DispatchTime
+
+    init(_ time: DispatchTime) { self.time = time }
+
+    /// The present tick's time.
+    public static func now() -> DispatchWallTime { DispatchWallTime(.now()) }
+    /// A time that never comes.
+    public static let distantFuture = DispatchWallTime(.distantFuture)
+
+    public static func < (one: DispatchWallTime, other: DispatchWallTime) -> Bool { one.time < other.time }
+    public static func + (wall: DispatchWallTime, seconds: Double) -> DispatchWallTime {
+        DispatchWallTime(wall.time + seconds)
+    }
+    public static func - (wall: DispatchWallTime, seconds: Double) -> DispatchWallTime {
+        DispatchWallTime(wall.time - seconds)
+    }
+    public static func + (wall: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
+        DispatchWallTime(wall.time + interval)
+    }
+    public static func - (wall: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
+        DispatchWallTime(wall.time - interval)
+    }
+}
+
+/// How long something is.
+public enum DispatchTimeInterval: Hashable, Sendable {
+    case seconds(Int)
+    case milliseconds(Int)
+    case microseconds(Int)
+    case nanoseconds(Int)
+    case never
+
+    var seconds: TimeInterval {
+        switch self {
+        case .seconds(let count): Double(count)
+        case .milliseconds(let count): Double(count) / 1e3
+        case .microseconds(let count): Double(count) / 1e6
+        case .nanoseconds(let count): Double(count) / 1e9
+        case .never: .infinity
+        }
+    }
+}
+
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
