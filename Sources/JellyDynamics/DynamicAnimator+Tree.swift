@@ -4,7 +4,7 @@ import JellyPhysics
 // The tree of behaviors.
 extension DynamicAnimator {
     /// Does `change` now, or at the end of the step that is being made.
-    func perform(_ change: @escaping () -> Void) {
+    package func perform(_ change: @escaping () -> Void) {
         isStepping ? deferred.append(change) : change()
     }
 

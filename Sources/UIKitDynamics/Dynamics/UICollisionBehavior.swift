@@ -17,7 +17,11 @@ open class UICollisionBehavior: UIItemsBehavior {
     }
 
     /// Collisions without items.
-    public convenience init() { self.init(items: []) }
+    public init() {
+        collision = CollisionBehavior()
+        super.init(list: collision)
+        collision.collisionDelegate = listener
+    }
 
     /// What collides with what; default: everything.
     open var collisionMode: Mode {

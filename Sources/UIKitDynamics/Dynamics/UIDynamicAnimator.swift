@@ -51,12 +51,20 @@ open class UIDynamicAnimator: NSObject {
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         behaviors.removeAll { $0 === behavior }
         engine.removeBehavior(behavior.core)
+        keepToTheEndOfTheStep([behavior])
     }
 
     /// Removes all behaviors.
     open func removeAllBehaviors() {
+        let removed = behaviors
         behaviors = []
         engine.removeAllBehaviors()
+        keepToTheEndOfTheStep(removed)
+    }
+
+    /// An action that removes its own behavior, or one around it, goes on with it.
+    private func keepToTheEndOfTheStep(_ behaviors: [UIDynamicBehavior]) {
+        engine.perform { withExtendedLifetime(behaviors) {} }
     }
 
     /// The items near a rectangle.

@@ -51,5 +51,7 @@ open class UIDynamicBehavior: NSObject {
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         childBehaviors.removeAll { $0 === behavior }
         core.removeChildBehavior(behavior.core)
+        // An action that removes its own behavior goes on with it.
+        core.dynamicAnimator?.perform { withExtendedLifetime(behavior) {} }
     }
 }

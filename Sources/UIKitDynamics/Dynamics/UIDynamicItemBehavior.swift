@@ -13,7 +13,10 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
     }
 
     /// Properties without items.
-    public convenience init() { self.init(items: []) }
+    public init() {
+        properties = DynamicItemBehavior()
+        super.init(list: properties)
+    }
 
     /// How much speed a bounce keeps.
     open var elasticity: CGFloat {

@@ -11,7 +11,10 @@ open class UIGravityBehavior: UIItemsBehavior {
     }
 
     /// A gravity without items.
-    public convenience init() { self.init(items: []) }
+    public init() {
+        gravity = GravityBehavior()
+        super.init(list: gravity)
+    }
 
     /// Direction and strength; default: (0, 1), downwards.
     open var gravityDirection: CGVector {

@@ -13,6 +13,12 @@ open class UIPushBehavior: UIItemsBehavior {
         super.init(list: push)
     }
 
+    /// A continuous push without items.
+    public init() {
+        push = PushBehavior(items: [], mode: .continuous)
+        super.init(list: push)
+    }
+
     /// Whether the push lasts.
     open var mode: Mode { push.mode }
 
