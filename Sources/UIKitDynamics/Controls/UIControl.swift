@@ -1,41 +1,55 @@
+public import Foundation
+
 /// A view that does something when it is used.
-///
-/// Actions are closures, by ``addAction(_:for:)``: the form with targets needs Objective-C, which Linux does not have.
 open class UIControl: UIView {
-    /// What happens to a control.
-    public struct Event: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let touchDown = Event(rawValue: 1 << 0)
-        public static let touchUpInside = Event(rawValue: 1 << 6)
-        public static let valueChanged = Event(rawValue: 1 << 12)
-        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
-    }
-
-    /// How a control looks or is used.
-    public struct State: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let normal: State = []
-        public static let highlighted = State(rawValue: 1 << 0)
-        public static let disabled = State(rawValue: 1 << 1)
-        public static let selected = State(rawValue: 1 << 2)
-    }
-
     private var actions: [(action: UIAction, events: Event)] = []
+    private var targets: [(target: ActionTarget, events: Event)] = []
 
-    /// Whether taps do something.
-    open var isEnabled = true
+    /// Whether touches do something.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { stateChanged() } }
+    }
     /// Whether the control is selected; kept for its look.
-    open var isSelected = false
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateChanged() } }
+    }
+    /// Whether a finger presses the control.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateChanged() } }
+    }
+    /// Where content stands in the height; kept.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    /// Where content stands in the width; kept.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    /// Whether a finger is followed.
+    open private(set) var isTracking = false
+    /// Whether the finger that is followed is in the control.
+    open private(set) var isTouchInside = false
+
+    /// A control of a size and place, in points of its superview's coordinates.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A control of a size and place, with an action for its main event.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    /// A control from an archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// How the control is.
     open var state: State {
-        (isEnabled ? [] : State.disabled).union(isSelected ? .selected : [])
+        var state: State = isEnabled ? [] : .disabled
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        return state
     }
+
+    /// Hears that the state is another one, for the look.
+    func stateChanged() { setNeedsDisplay() }
+
+    // MARK: Actions
 
     /// Adds what happens at events; an action of the same identifier makes room for it.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
@@ -56,8 +70,55 @@ open class UIControl: UIView {
         actions.removeAll(where: \.events.isEmpty)
     }
 
-    /// Lets events happen: their actions are called in the order in which they were added.
-    open func sendActions(for controlEvents: Event) {
+    /// Adds a target that is told at events; nil means the first responder that knows the action.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        if let index = targets.firstIndex(where: { $0.target.isSame(target, action) && $0.target.isGiven == (target != nil) })
+        {
+            targets[index].events.formUnion(controlEvents)
+        } else {
+            targets.append((ActionTarget(target, action), controlEvents))
+        }
+    }
+
+    /// Takes a target's action from events; nil means all targets, or all actions.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        for index in targets.indices where targets[index].target.isSame(target, action) {
+            targets[index].events.subtract(controlEvents)
+        }
+        targets.removeAll(where: \.events.isEmpty)
+    }
+
+    /// The targets.
+    open var allTargets: Set<AnyHashable> {
+        Set(targets.compactMap { ($0.target.target as? NSObject).map(AnyHashable.init) })
+    }
+
+    /// The events at which something happens.
+    open var allControlEvents: Event {
+        (targets.map(\.events) + actions.map(\.events)).reduce([]) { $0.union($1) }
+    }
+
+    /// The names of the actions by which a target is told at an event; nil when there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let known = targets.filter { $0.target.isSame(target, nil) && !$0.events.isDisjoint(with: controlEvent) }
+        return known.isEmpty ? nil : known.map(\.target.action.name)
+    }
+
+    /// Lets events happen: targets are told, then actions called, in the order in which they were added.
+    open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+    /// Tells a target.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        ActionTarget(target, action).send(from: self, event)
+    }
+
+    private func send(_ controlEvents: Event, with event: UIEvent?) {
+        targets.removeAll { $0.target.isGiven && $0.target.target == nil }
+        for (target, events) in targets where !events.isDisjoint(with: controlEvents) {
+            if target.isGiven { sendAction(target.action, to: target.target, for: event) } else {
+                target.send(from: self, event)
+            }
+        }
         for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
             action.sender = self
             action.handler(action)
@@ -65,9 +126,67 @@ open class UIControl: UIView {
         }
     }
 
-    /// Does what a tap does.
-    func answerTap() {
-        sendActions(for: .touchDown)
-        sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    // MARK: Touches
+
+    /// A finger touched down; false lets it be.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger moved; false lets it be.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger lifted.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The touch counts no more.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// What happens besides the touch's own event when a finger lifts in the control.
+    var eventsOfTap: Event { [] }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first else { return }
+        (isTracking, isTouchInside) = (true, true)
+        guard beginTracking(touch, with: event) else { return isTracking = false }
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isNear(touch)
+        guard continueTracking(touch, with: event) else {
+            (isTracking, isHighlighted) = (false, false)
+            return
+        }
+        isHighlighted = isTouchInside
+        if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        isTouchInside = isNear(touch)
+        isTracking = false
+        endTracking(touch, with: event)
+        isHighlighted = false
+        send(isTouchInside ? eventsOfTap.union(.touchUpInside) : .touchUpOutside, with: event)
+        isTouchInside = false
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        (isTracking, isTouchInside) = (false, false)
+        cancelTracking(with: event)
+        isHighlighted = false
+        send(.touchCancel, with: event)
+    }
+
+    /// Whether a finger that touched down in the control still counts as in it: within 70 points, as on devices.
+    private func isNear(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+    }
+
+    /// A tap on a control is the control's, not that of a recognizer around it, as in UIKit.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
 }

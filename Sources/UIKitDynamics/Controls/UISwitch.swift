@@ -10,22 +10,32 @@ open class UISwitch: UIControl {
         super.init(frame: CGRect(origin: frame.origin, size: SwitchView().bounds.size))
     }
 
-    /// Makes nothing: there are no archives of views here.
-    public required init?(coder: NSCoder) { return nil }
+    /// A switch from an archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether it is on.
     open var isOn: Bool {
         get { content.isOn }
-        set { content.isOn = newValue }
+        set {
+            content.isOn = newValue
+            setNeedsDisplay()
+        }
     }
+    /// The colour of the switch when it is on; kept, and without effect.
+    open var onTintColor: UIColor?
+    /// The colour of the knob; kept, and without effect.
+    open var thumbTintColor: UIColor?
 
     /// Turns it on or off, at once either way.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-    override func answerTap() {
-        isOn.toggle()
-        sendActions(for: [.touchUpInside, .valueChanged, .primaryActionTriggered])
+    override var eventsOfTap: Event { [.valueChanged, .primaryActionTriggered] }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if isTouchInside { isOn.toggle() }
     }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchView().bounds.size }
 
     open override func draw(_ rect: CGRect) {
         guard let context = GraphicsContext.current else { return }

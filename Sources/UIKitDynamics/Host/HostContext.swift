@@ -8,6 +8,7 @@ final class HostContext: @unchecked Sendable {
     let device = UIDevice()
     let screen: UIScreen
     let clock = HostClock()
+    @MainActor private(set) lazy var application = UIApplication()
     var animators: [WeakAnimator] = []
     /// Display links, in the order in which they were added.
     var displayLinks: [CADisplayLink] = []

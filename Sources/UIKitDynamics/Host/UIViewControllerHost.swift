@@ -25,6 +25,7 @@ public final class UIViewControllerHost {
     /// The stage on which its view stands. Let time pass by the host, not by the stage.
     public let stage: Stage
     let context: HostContext
+    let fingers = FingerGroup()
     /// The last tick of which display links heard; none is told of the start.
     private var lastLinkTick = 0
 
@@ -43,23 +44,51 @@ public final class UIViewControllerHost {
         context = HostContext(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
         context.adoptWaiting()
         self.controller = context.run(controller)
-        let controller = self.controller
-        stage.otherAnimators = { [unowned self] in animators.map(\.engine) }
-        work {
-            guard let view = controller.view else { return }
-            stage.view.addSubview(view.backing)
-            view.frame = stage.view.bounds
-            controller.viewWillAppear(false)
-            view.layoutIfNeeded()
-            controller.viewDidAppear(false)
+        start { [controller = self.controller] in
+            let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
         }
+    }
+
+    /// A host for an app, which its delegate starts: the delegate, or the scene's, makes the window.
+    ///
+    /// - Parameters:
+    ///   - app: what decides for the app.
+    ///   - scene: what decides for its scene; nil where the app's delegate makes the window.
+    ///   - size: of the screen, in points.
+    ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - tickRate: how often animators step, a second.
+    /// - Precondition: the size is positive and finite, and the rate positive.
+    public init(
+        app: any UIApplicationDelegate, scene: (any UIWindowSceneDelegate)? = nil, size: CGSize, scale: CGFloat = 2,
+        background: UIColor = .white, tickRate: Int = 60
+    ) {
+        stage = Stage(size: size, background: background.color, tickRate: tickRate)
+        context = HostContext(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
+        context.adoptWaiting()
+        let (application, view) = (context.application, stage.view)
+        application.onShow = { view.addSubview($0.backing) }
+        controller = context.run { application.launch(app, scene) } ?? UIViewController()
+        start {}
+    }
+
+    private func start(_ body: () -> Void) {
+        stage.otherAnimators = { [unowned self] in animators.map(\.engine) }
+        let view = stage.view
+        application.onShow = { view.addSubview($0.backing) }
+        work(body)
         // With the steps and not while frames are drawn, which stand between two steps and leave nothing behind.
         stage.follow { [weak self] _ in onMain(self) { $0?.turn() } }
     }
 
+    /// The app that runs.
+    public var application: UIApplication { context.application }
+
     /// What the host does in each tick after the animators' step: what is due by the clock, display links, and layout.
     private func turn() {
         work {
+            application.arena.pass(to: stage.time)
             context.clock.run(to: stage.time)
             if lastLinkTick < stage.tick {
                 lastLinkTick = stage.tick
@@ -71,11 +100,11 @@ public final class UIViewControllerHost {
     }
 
     /// Lays out what asked for it.
-    private func layOut() { work { controller.viewIfLoaded?.layoutIfNeeded() } }
+    private func layOut() { work { application.windows.forEach { $0.layoutIfNeeded() } } }
 
     /// The animators that step with the stage, in the order in which they were made.
     public var animators: [UIDynamicAnimator] {
-        let known = context.animators.compactMap(\.animator) + (controller.viewIfLoaded?.animatorsInTree ?? [])
+        let known = context.animators.compactMap(\.animator) + application.windows.flatMap(\.animatorsInTree)
         var last: UIDynamicAnimator?
         return known.sorted { $0.number < $1.number }.filter { animator in
             defer { last = animator }

@@ -9,6 +9,8 @@ extension UIView {
     /// A view that this one is inside stays where it is, since nothing is inside itself.
     public func insertSubview(_ view: UIView, at index: Int) {
         guard !isDescendant(of: view) else { return }
+        let move = WindowMove(of: view, to: shownWindow)
+        move.begin()
         view.willMove(toSuperview: self)
         view.leave()
         let place = min(max(index, 0), subviews.count)
@@ -17,6 +19,7 @@ extension UIView {
         view.superview = self
         view.didMoveToSuperview()
         didAddSubview(view)
+        move.end()
     }
 
     /// Puts a view in front of another one in this view.
@@ -46,9 +49,12 @@ extension UIView {
     /// Takes the view out of the one that it is in.
     public func removeFromSuperview() {
         guard superview != nil else { return }
+        let move = WindowMove(of: self, to: nil)
+        move.begin()
         willMove(toSuperview: nil)
         leave()
         didMoveToSuperview()
+        move.end()
     }
 
     private func leave() {

@@ -1,10 +1,6 @@
 public import JellyDynamics
 import JellyViews
 
-/// The top of UIKit's classes for views and their controllers; here without touches of its own.
-@preconcurrency @MainActor
-open class UIResponder: NSObject {}
-
 /// A rectangle that can be placed, rotated, coloured and moved by an animator.
 ///
 /// Subclasses draw in ``draw(_:)``, which is called for every frame; a view that draws shows its own background, none
@@ -21,7 +17,7 @@ open class UIView: UIResponder {
     /// The layer that keeps the view's look.
     public private(set) final lazy var layer = CALayer(backing)
 
-    /// What listens for taps and pans on the view.
+    /// What listens for gestures on the view.
     public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
     /// Animators that have the view as their reference.
@@ -121,6 +117,21 @@ open class UIView: UIResponder {
     open func setNeedsDisplay() {}
     /// Asks for `draw(_:)` of a part; views are drawn for every frame anyway.
     open func setNeedsDisplay(_ rect: CGRect) {}
+
+    /// Whether the view hears of more than one touch at a time; default: false. Recognizers hear of all.
+    open var isMultipleTouchEnabled = false
+    /// Whether other views are not touched while this one is, and the other way round; default: false.
+    open var isExclusiveTouch = false
+    /// Whether a gesture that was found may begin, on this view or with a touch in it; default: true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// The controller whose view this is, or else the superview.
+    open override var next: UIResponder? { controller ?? superview }
+    /// The window that the view is in.
+    open var window: UIWindow? { superview?.window }
+    /// Called before the view comes into a window that is shown, or leaves it for nil.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called after the view came into a window that is shown, or left it.
+    open func didMoveToWindow() {}
 
     /// Whether a point of the view's own coordinates lies in it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

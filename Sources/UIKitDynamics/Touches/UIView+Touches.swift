@@ -1,8 +1,4 @@
-public import Foundation
-
-/// A touch or its like; here there is nothing to tell of it.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {}
+import Foundation
 
 extension UIView {
     /// How content is fitted to its view; UIKit's further modes, which only place it at an edge, are not here.

@@ -1,0 +1,164 @@
+import Foundation
+
+/// Shows the last of a row of controllers, under a plain bar; it comes and goes at once.
+open class UINavigationController: UIViewController {
+    /// The bar.
+    public final let navigationBar = UINavigationBar(frame: .zero)
+    /// The controllers, the shown one last.
+    private var stack: [UIViewController] = []
+    /// Hears of what is shown.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The gesture that leads back; it does nothing here.
+    open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
+    /// Whether the bar is hidden.
+    open var isNavigationBarHidden = false {
+        didSet { layOut() }
+    }
+    /// Whether the bar at the bottom is hidden; kept, and without effect.
+    open var isToolbarHidden = true
+    /// Whether the bar hides when one scrolls; kept, and without effect.
+    open var hidesBarsOnSwipe = false
+
+    /// A controller that shows another one.
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        viewControllers = [rootViewController]
+    }
+
+    /// The controllers, the shown one last.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { change(to: newValue, animated: false) }
+    }
+
+    /// Sets the controllers, at once either way.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        change(to: viewControllers, animated: animated)
+    }
+
+    /// The controller that is shown.
+    open var topViewController: UIViewController? { stack.last }
+    /// The controller that is shown, or is shown over this one.
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    /// Shows a controller.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard !stack.contains(where: { $0 === viewController }) else { return }
+        change(to: stack + [viewController], animated: animated)
+    }
+
+    /// Goes back by a controller, which is returned.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1 else { return nil }
+        let last = stack.last
+        change(to: stack.dropLast(), animated: animated)
+        return last
+    }
+
+    /// Goes back to the first controller; those that go are returned.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// Goes back to a controller; those that go are returned.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+        let gone = Array(stack[(index + 1)...])
+        change(to: Array(stack[...index]), animated: animated)
+        return gone
+    }
+
+    /// Hides or shows the bar, at once either way.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    open override func loadView() {
+        super.loadView()
+        view.addSubview(navigationBar)
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        showTop(nil, animated: false)
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layOut()
+    }
+
+    private func change(to new: [UIViewController], animated: Bool) {
+        let old = topViewController
+        for gone in stack where !new.contains(where: { $0 === gone }) {
+            gone.willMove(toParent: nil)
+            gone.leaveParent()
+        }
+        for come in new where come.parent !== self {
+            adopt(come)
+            come.kin.isShownByContainer = false
+        }
+        stack = new
+        if isViewLoaded, old !== topViewController { showTop(old, animated: animated) }
+        for come in new { come.didMove(toParent: self) }
+    }
+
+    private func showTop(_ old: UIViewController?, animated: Bool) {
+        old?.kin.isAnimated = animated
+        old?.viewIfLoaded?.removeFromSuperview()
+        guard let top = topViewController, let content = top.view else { return }
+        delegate?.navigationController(self, willShow: top, animated: animated)
+        top.kin.isAnimated = animated
+        content.frame = view.bounds
+        view.insertSubview(content, at: 0)
+        layOut()
+        delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+
+    private func layOut() {
+        guard isViewLoaded else { return }
+        let bounds = view.bounds
+        navigationBar.isHidden = isNavigationBarHidden
+        navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 44)
+        guard let top = topViewController else { return }
+        top.viewIfLoaded?.frame = bounds
+        let count = stack.count
+        let back = count > 1 ? stack[count - 2].navigationItem.title ?? "Back" : nil
+        navigationBar.show(top.navigationItem, back: back) { [weak self] in
+            self?.popViewController(animated: true)
+        }
+    }
+}
+
+/// Hears of what a navigation controller shows; every method is optional.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+    /// Called before a controller is shown.
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    /// Called after a controller was shown.
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}
+
+extension UIViewController {
+    /// The navigation controller around this one.
+    public var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
+    /// What a navigation bar shows of the controller.
+    public var navigationItem: UINavigationItem { kin.navigationItem }
+    /// The items of a bar at the bottom; kept, and without effect.
+    public var toolbarItems: [UIBarButtonItem]? {
+        get { kin.toolbarItems }
+        set { kin.toolbarItems = newValue }
+    }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+
+/// Shows one of several controllers, over a plain bar of 49 points with their titles.
+open class UITabBarController: UIViewController {
+    /// The bar.
+    public final let tabBar = UITabBar(frame: .zero)
+    /// Hears of what is chosen; kept, and without effect.
+    open weak var delegate: AnyObject?
+
+    /// The controllers.
+    open var viewControllers: [UIViewController]? {
+        didSet {
+            for gone in oldValue ?? [] {
+                gone.viewIfLoaded?.removeFromSuperview()
+                gone.leaveParent()
+            }
+            for come in viewControllers ?? [] {
+                adopt(come)
+                come.didMove(toParent: self)
+            }
+            selectedIndex = 0
+        }
+    }
+
+    /// Which of them is shown.
+    open var selectedIndex = 0 {
+        didSet {
+            guard isViewLoaded else { return }
+            if let old = viewControllers, old.indices.contains(oldValue), oldValue != selectedIndex {
+                old[oldValue].viewIfLoaded?.removeFromSuperview()
+            }
+            showSelected()
+        }
+    }
+
+    /// The controller that is shown.
+    open var selectedViewController: UIViewController? {
+        get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+        set { viewControllers?.firstIndex { $0 === newValue }.map { selectedIndex = $0 } }
+    }
+
+    /// Sets the controllers, at once either way.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        self.viewControllers = viewControllers
+    }
+
+    open override func loadView() {
+        super.loadView()
+        view.addSubview(tabBar)
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        showSelected()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layOut()
+    }
+
+    private func showSelected() {
+        guard let selected = selectedViewController, let content = selected.view else { return }
+        if content.superview !== view { view.insertSubview(content, at: 0) }
+        layOut()
+    }
+
+    private func layOut() {
+        let bounds = view.bounds
+        selectedViewController?.viewIfLoaded?.frame = bounds
+        tabBar.frame = CGRect(x: 0, y: bounds.maxY - 49, width: bounds.width, height: 49)
+        tabBar.show((viewControllers ?? []).map(\.tabBarItem), selected: selectedIndex) { [weak self] in
+            self?.selectedIndex = $0
+        }
+    }
+}
+
+/// A plain bar with titles.
+open class UITabBar: UIView {
+    /// The items.
+    open private(set) var items: [UITabBarItem]?
+
+    func show(_ items: [UITabBarItem], selected: Int, _ onTap: @escaping (Int) -> Void) {
+        self.items = items
+        subviews.forEach { $0.removeFromSuperview() }
+        let width = bounds.width / CGFloat(max(items.count, 1))
+        for (index, item) in items.enumerated() {
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+            button.setTitle(item.title, for: .normal)
+            button.setImage(item.image, for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 10)
+            if index != selected { button.setTitleColor(.gray, for: .normal) }
+            button.addAction(UIAction { _ in onTap(index) }, for: .touchUpInside)
+            addSubview(button)
+        }
+    }
+
+    open override func draw(_ rect: CGRect) {
+        UIColor(white: 0.97, alpha: 1).setFill()
+        UIRectFill(bounds)
+        UIColor(white: 0.7, alpha: 1).setFill()
+        UIRectFill(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 0.5))
+    }
+}
+
+extension UIViewController {
+    /// The tab bar controller around this one.
+    public var tabBarController: UITabBarController? { ancestor(of: UITabBarController.self) }
+    /// What a tab bar shows of the controller.
+    public var tabBarItem: UITabBarItem! {
+        get { kin.tabBarItem }
+        set { kin.tabBarItem = newValue ?? UITabBarItem() }
+    }
+}

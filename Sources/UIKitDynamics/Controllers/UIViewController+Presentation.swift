@@ -1,0 +1,100 @@
+public import Foundation
+
+extension UIViewController {
+    /// The controller that is shown over this one or one around it.
+    public var presentedViewController: UIViewController? { kin.presented ?? kin.parent?.presentedViewController }
+    /// The controller over which this one, or one around it, is shown.
+    public var presentingViewController: UIViewController? { kin.presenting ?? kin.parent?.presentingViewController }
+    /// What shows the controller, where it was presented.
+    public var presentationController: UIPresentationController? {
+        kin.presenting.map { UIPresentationController(presentedViewController: self, presenting: $0) }
+    }
+
+    func show(_ other: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+        guard kin.presented == nil, other !== self, other.kin.presenting == nil, let window = viewIfLoaded?.window else {
+            return
+        }
+        (kin.presented, other.kin.presenting) = (other, self)
+        (other.kin.isBeingPresented, other.kin.isAnimated) = (true, animated)
+        let hides = other.modalPresentationStyle == .fullScreen
+        let outermost = outermostController
+        let animation = other.transitioningDelegate?.animationController(
+            forPresented: other, presenting: outermost, source: self)
+        let transition = PresentationTransition(
+            from: outermost, to: other, in: window, isPresentation: true, isAnimated: animated)
+        transition.onEnd = { done in
+            other.kin.isBeingPresented = false
+            guard done else {
+                self.kin.presented = nil
+                other.kin.presenting = nil
+                return
+            }
+            if hides { outermost.viewIfLoaded?.removeFromSuperview() }
+            completion?()
+        }
+        transition.run(animation)
+    }
+
+    func unshow(animated: Bool, _ completion: (() -> Void)?) {
+        guard let other = kin.presented, let window = other.viewIfLoaded?.window else { return }
+        // What is shown over that goes first.
+        if other.kin.presented != nil { other.unshow(animated: false, nil) }
+        (other.kin.isBeingDismissed, other.kin.isAnimated) = (true, animated)
+        let outermost = outermostController
+        let animation = other.transitioningDelegate?.animationController(forDismissed: other)
+        if other.modalPresentationStyle == .fullScreen, let view = outermost.viewIfLoaded, view.superview == nil {
+            window.insertSubview(view, at: 0)
+        }
+        let transition = PresentationTransition(
+            from: other, to: outermost, in: window, isPresentation: false, isAnimated: animated)
+        transition.onEnd = { done in
+            other.kin.isBeingDismissed = false
+            guard done else { return }
+            self.kin.presented = nil
+            other.kin.presenting = nil
+            completion?()
+        }
+        transition.run(animation)
+    }
+
+    /// The controller that fills the screen and of which this one is part.
+    private var outermostController: UIViewController { kin.parent?.outermostController ?? self }
+}
+
+/// How a presented controller is shown.
+public enum UIModalPresentationStyle: Int, Sendable {
+    case automatic = -2
+    case none = -1
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+}
+
+/// How a presented controller comes.
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+/// How the status bar changes.
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
+/// What shows a presented controller: its view over the others, as large as the window.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+    /// The controller that is shown.
+    public final let presentedViewController: UIViewController
+    /// The controller over which it is shown.
+    public final let presentingViewController: UIViewController
+    /// Is asked for permissions; kept, and without effect.
+    open weak var delegate: AnyObject?
+
+    /// What shows a controller over another one.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        self.presentingViewController = presentingViewController ?? presentedViewController
+        super.init()
+    }
+
+    /// The view that holds the shown one.
+    open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
+    /// The view that is shown.
+    open var presentedView: UIView? { presentedViewController.view }
+    /// Where the view is shown in its container.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+}

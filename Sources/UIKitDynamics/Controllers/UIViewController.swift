@@ -1,0 +1,160 @@
+public import Foundation
+
+/// Owns a view and what moves it.
+open class UIViewController: UIResponder {
+    private var loadedView: UIView?
+    /// What the controller knows of others.
+    final var kin = ControllerKin()
+
+    /// A controller whose view comes from ``loadView()``; there are no nib files here, so both arguments are ignored.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+    /// A controller from an archive; its view comes from ``loadView()``.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// A controller whose view comes from ``loadView()``.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// A name, for people; bars show it.
+    open var title: String? {
+        didSet {
+            kin.navigationItem.title = title
+            kin.tabBarItem.title = title
+        }
+    }
+
+    /// The controller's view, loaded when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    /// The view, where it is loaded already.
+    open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view is loaded.
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Loads the view, unless it is loaded.
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        // A subclass whose loadView() sets no view gets an empty one, where UIKit would load for ever.
+        if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+        viewDidLoad()
+    }
+
+    /// Makes the view: an empty one of the screen's size, unless a subclass says otherwise.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Called once, after the view was loaded.
+    open func viewDidLoad() {}
+    /// Called before the view is shown.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called after the view came into its window, before it is laid out.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// Called after the view was shown, before time passes.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view is taken away.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view was taken away.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the view places its subviews.
+    open func viewWillLayoutSubviews() {}
+    /// Called after the view placed its subviews.
+    open func viewDidLayoutSubviews() {}
+    /// Called after what a bar leaves of the view changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Called before the view gets another size, as when the device is turned.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// Called before what is known of the device changes.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    /// Called after what is known of the device changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Called when memory is short, which it is not here.
+    open func didReceiveMemoryWarning() {}
+
+    /// What is known of the device.
+    open var traitCollection: UITraitCollection { .current }
+    /// Whether the status bar is to be hidden; hosts show none.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How the status bar is to look; hosts show none.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// How the status bar is to change; hosts show none.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// Says that the status bar is to change; hosts show none.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Whether the home indicator is to hide; hosts show none.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Says that the home indicator is to change; hosts show none.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges at which the controller's gestures go before the system's; hosts have none of those.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Whether the view turns with the device; hosts leave it as it is.
+    open var shouldAutorotate: Bool { true }
+    /// How the view may stand.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// How the view stands at first when it is presented.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// How the view stands.
+    open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(UIDevice.current.orientation) }
+    /// The size that the view would like; kept.
+    open var preferredContentSize = CGSize.zero
+    /// Which edges reach under bars; kept, and without effect.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether edges reach under opaque bars; kept, and without effect.
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// Whether a scroll view's insets leave room for bars; kept, and without effect.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether a controller's view stays while this one's is over it.
+    open var definesPresentationContext = false
+    /// Whether a bar at the bottom is hidden when the controller is pushed.
+    open var hidesBottomBarWhenPushed = false
+    /// How a presented controller is shown.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How a presented controller comes; it comes at once unless ``transitioningDelegate`` knows better.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether a presented controller cannot be pulled away.
+    open var isModalInPresentation = false
+    /// Makes the animations of a presented controller.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// Whether the view's appearance tells that of the children; default: true.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// Called before the controller comes into another one, or leaves it for nil.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// Called after the controller came into another one or left it.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Adds a controller as part of this one; its view is added by hand.
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// Takes the controller out of the one that it is part of.
+    open func removeFromParent() { leaveParent() }
+
+    /// Shows a controller over this one.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { show(viewControllerToPresent, animated: flag, completion) }
+
+    /// Takes away the controller that is shown over this one, or else this one.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        (kin.presented != nil ? self : kin.presenting)?.unshow(animated: flag, completion)
+    }
+
+    /// Shows a controller: pushed where there is a navigation controller, else presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController { navigationController.pushViewController(vc, animated: true) } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// The superview of the view, or the controller under this one.
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? kin.presenting }
+}

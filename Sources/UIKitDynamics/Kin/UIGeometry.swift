@@ -1,0 +1,57 @@
+public import Foundation
+public import JellyDynamics
+
+// UIKit's functions from before Swift that Swift code still calls, and its members of rectangles.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// An offset from its two distances, in points.
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+    UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
+/// Insets from the four sides, in points.
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// A rectangle less insets.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+/// A range from its two ends.
+public func UIFloatRangeMake(_ minimum: CGFloat, _ maximum: CGFloat) -> UIFloatRange {
+    UIFloatRange(minimum: minimum, maximum: maximum)
+}
+
+/// Whether neither end of a range limits anything.
+public func UIFloatRangeIsInfinite(_ range: UIFloatRange) -> Bool { range.isInfinite }
+
+/// A point as text, "{x, y}".
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(short(point.x)), \(short(point.y))}" }
+/// A vector as text, "{dx, dy}".
+public func NSStringFromCGVector(_ vector: CGVector) -> String { "{\(short(vector.dx)), \(short(vector.dy))}" }
+/// A size as text, "{width, height}".
+public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(short(size.width)), \(short(size.height))}" }
+/// A rectangle as text, "{{x, y}, {width, height}}".
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+    "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
+}
+/// An affine transform as text, "[a, b, c, d, tx, ty]".
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+    let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    return "[" + parts.map(short).joined(separator: ", ") + "]"
+}
+
+/// A number without needless zeros.
+private func short(_ number: CGFloat) -> String {
+    let text = String(describing: Double(number))
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+extension CGRect {
+    /// The rectangle less insets, in points.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top,
+            width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
+}
