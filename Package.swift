@@ -52,6 +52,7 @@ let package = Package(
         system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
         // Layer 1: values.
+        library("JellyConstraints"),
         library("JellyGeometry"),
         library("JellyPixels"),
         library("JellySystem"),
@@ -141,7 +142,10 @@ let package = Package(
         // Layer 5: what people run, and UIKit's own names.
         library(
             "UIKitDynamics",
-            ["JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime"]),
+            [
+                "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime",
+                "JellyConstraints",
+            ]),
         library(
             "JellyGoldenTesting",
             [
@@ -161,6 +165,7 @@ let package = Package(
         // Tests.
         .target(
             name: "TestSupport", dependencies: ["JellyPixels"], path: "Tests/TestSupport", swiftSettings: strict),
+        tests("JellyConstraints"),
         tests("JellyGeometry"),
         tests("JellySystem"),
         tests("JellyTime"),

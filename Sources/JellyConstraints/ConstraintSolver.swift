@@ -1,0 +1,229 @@
+/// Finds values for variables by the simplex method of Cassowary: what is required holds, and of the rest, nothing of a
+/// higher priority is given up for anything of a lower one. Within one priority the sum of errors is least.
+///
+/// ```swift
+/// var solver = ConstraintSolver()
+/// let width = solver.newVariable()
+/// try solver.add(LinearConstraint(LinearExpression(width) + -40, .greaterThanOrEqual))
+/// try solver.add(LinearConstraint(LinearExpression(width) + -25, .equal, priority: 250))
+/// solver.optimize()
+/// solver.value(of: width)  // 40
+/// ```
+///
+/// The same constraints in the same order give the same bits.
+public struct ConstraintSolver: Sendable {
+    /// By how much a required constraint may be missed, so that rounding breaks none.
+    static let tolerance = 1e-6
+
+    var tableau = Tableau()
+    var objective = Objective()
+    /// What stands for each constraint in the tableau.
+    private(set) var marks: [Mark] = []
+    private let traces: Bool
+
+    /// How a constraint shows in the tableau.
+    enum Mark {
+        /// It is required, an equality, and cannot be told from others any more.
+        case none
+        /// A marker, added to the expression.
+        case marker(Int)
+        /// What is subtracted from the expression, and for errors what is added.
+        case slack(Int)
+        case errors(over: Int, under: Int)
+        case broken
+    }
+
+    /// A solver without constraints.
+    ///
+    /// - Parameter traces: whether conflicts name all constraints that took part, and every constraint's constant may be
+    ///   changed; both cost time.
+    public init(traces: Bool = false) { self.traces = traces }
+
+    /// A variable of any value.
+    public mutating func newVariable() -> SolverVariable { SolverVariable(symbol: tableau.newSymbol(.free)) }
+
+    /// Adds a constraint; call ``optimize()`` after the last one.
+    ///
+    /// - Parameter isEditable: whether its constant may be changed later.
+    /// - Returns: a name for it.
+    /// - Throws: `ConstraintConflict` when it is required and others that are required are against it; it then counts
+    ///   for nothing.
+    @discardableResult
+    public mutating func add(
+        _ constraint: LinearConstraint, isEditable: Bool = false
+    ) throws(ConstraintConflict) -> ConstraintID {
+        let id = ConstraintID(index: marks.count)
+        marks.append(.broken)
+        objective.invalidate()
+        var row = SparseRow()
+        // What must be at most zero is turned over.
+        let sign: Double = constraint.relation == .lessThanOrEqual ? -1 : 1
+        row.constant = constraint.expression.constant * sign
+        for term in constraint.expression.terms {
+            tableau.add(term.variable.symbol, term.coefficient * sign, to: &row)
+        }
+        guard row.constant.isFinite, row.entries.allSatisfy(\.coefficient.isFinite) else {
+            throw ConstraintConflict(constraints: [id])
+        }
+        switch (constraint.isRequired, constraint.relation) {
+        case (true, .equal):
+            marks[id.index] = try require(row, id, isEditable: isEditable)
+        case (true, _):
+            let slack = tableau.newSymbol(.restricted)
+            row.add(slack, -1)
+            marks[id.index] = .slack(slack)
+            do throws(ConstraintConflict) { try insert(row, new: slack, sign: 1, id) } catch {
+                marks[id.index] = .broken
+                throw error
+            }
+        case (false, let relation):
+            let over = tableau.newSymbol(.restricted)
+            let under = tableau.newSymbol(.restricted)
+            row.add(over, -1)
+            row.add(under, 1)
+            let errors = relation == .equal ? [over, under] : [under]
+            for error in errors { objective.add(error, priority: constraint.priority) }
+            marks[id.index] = .errors(over: over, under: under)
+            if let free = freest(row) {
+                row.solve(for: free)
+                tableau.insert(free, row)
+            } else {
+                let subject = row.constant >= 0 ? over : under
+                row.solve(for: subject)
+                tableau.insert(subject, row)
+            }
+        }
+        return id
+    }
+
+    private mutating func require(
+        _ row: SparseRow, _ id: ConstraintID, isEditable: Bool
+    ) throws(ConstraintConflict) -> Mark {
+        var row = row
+        guard traces || isEditable else {
+            if row.entries.isEmpty {
+                guard abs(row.constant) <= Self.tolerance else { throw ConstraintConflict(constraints: [id]) }
+                return .none
+            }
+            try insert(row, new: nil, sign: 0, id)
+            return .none
+        }
+        let marker = tableau.newSymbol(.marker)
+        row.add(marker, 1)
+        marks[id.index] = .marker(marker)
+        try insert(row, new: marker, sign: -1, id)
+        return .marker(marker)
+    }
+
+    /// The free symbol of a row that occurs least elsewhere, which keeps rows short.
+    private func freest(_ row: SparseRow) -> Int? {
+        var best: Int?
+        for entry in row.entries where tableau.kinds[entry.symbol] == .free && abs(entry.coefficient) > 1e-7 {
+            if let least = best, tableau.crowd(least) <= tableau.crowd(entry.symbol) { continue }
+            best = entry.symbol
+        }
+        return best
+    }
+
+    /// Puts what must be zero into the tableau.
+    ///
+    /// - Parameter new: a slack or marker that occurs nowhere else.
+    private mutating func insert(
+        _ row: SparseRow, new: Int?, sign: Double, _ id: ConstraintID
+    ) throws(ConstraintConflict) {
+        var row = row
+        if let free = freest(row) {
+            row.solve(for: free)
+            tableau.insert(free, row)
+            return
+        }
+        if let new, tableau.kinds[new] == .restricted, row.constant * sign >= 0 {
+            row.solve(for: new)
+            tableau.insert(new, row)
+            return
+        }
+        // Markers alone, that is, a repetition of others or their contrary.
+        if row.entries.allSatisfy({ tableau.kinds[$0.symbol] == .marker }) {
+            guard abs(row.constant) <= Self.tolerance else { throw conflict(of: row, id) }
+            guard let new else { return }
+            row.constant = 0
+            row.solve(for: new)
+            tableau.insert(new, row)
+            return
+        }
+        try insertArtificially(row, id)
+    }
+
+    /// Lets an artificial symbol stand for what is missing, and presses it to zero.
+    private mutating func insertArtificially(
+        _ row: SparseRow, _ id: ConstraintID
+    ) throws(ConstraintConflict) {
+        var row = row
+        if row.constant < 0 {
+            row.constant = -row.constant
+            for index in row.entries.indices { row.entries[index].coefficient.negate() }
+        }
+        let artificial = tableau.newSymbol(.restricted)
+        let index = tableau.insert(artificial, row)
+        while tableau.rowOfSymbol[artificial] == index, tableau.rows[index].constant > 0 {
+            let entering = tableau.rows[index].entries.first { entry in
+                entry.coefficient < -SparseRow.tiny && tableau.kinds[entry.symbol] == .restricted
+            }
+            guard let entering, let leaving = tableau.leavingRow(entering: entering.symbol) else { break }
+            pivot(leaving, entering: entering.symbol)
+        }
+        guard tableau.isBasic(artificial) else {
+            tableau.removeColumn(artificial)
+            return
+        }
+        let rest = tableau.rows[tableau.rowOfSymbol[artificial]]
+        guard rest.constant <= Self.tolerance else {
+            let error = conflict(of: rest, id)
+            tableau.removeRow(tableau.rowOfSymbol[artificial])
+            throw error
+        }
+        // It is zero: anything that may change takes its place, which changes no value.
+        guard let other = rest.entries.first(where: { tableau.kinds[$0.symbol] != .marker }) else {
+            tableau.removeRow(tableau.rowOfSymbol[artificial])
+            return
+        }
+        pivot(tableau.rowOfSymbol[artificial], entering: other.symbol)
+        tableau.removeColumn(artificial)
+    }
+
+    mutating func pivot(_ row: Int, entering: Int) {
+        tableau.pivot(row, entering: entering)
+        objective.replace(entering, by: tableau.rows[row])
+    }
+
+    /// Those whose marks a row bears that cannot be.
+    func conflict(of row: SparseRow, _ id: ConstraintID?) -> ConstraintConflict {
+        let symbols = Set(row.entries.map(\.symbol))
+        let named = marks.indices.filter { index in
+            switch marks[index] {
+            case .marker(let symbol), .slack(let symbol): symbols.contains(symbol)
+            case .none, .errors, .broken: false
+            }
+        }.map(ConstraintID.init)
+        guard let id, !named.contains(id) else { return ConstraintConflict(constraints: named) }
+        return ConstraintConflict(constraints: named + [id])
+    }
+
+    /// A variable's value; nil where the constraints leave it open.
+    public func value(of variable: SolverVariable) -> Double? {
+        guard tableau.isBasic(variable.symbol) else { return nil }
+        let row = tableau.rows[tableau.rowOfSymbol[variable.symbol]]
+        return row.entries.allSatisfy { tableau.kinds[$0.symbol] != .free } ? row.constant : nil
+    }
+
+    /// What a variable is in terms of variables that the constraints leave open; itself where it is one of them.
+    public func openExpression(of variable: SolverVariable) -> LinearExpression {
+        guard tableau.isBasic(variable.symbol) else { return LinearExpression(variable) }
+        let row = tableau.rows[tableau.rowOfSymbol[variable.symbol]]
+        var expression = LinearExpression(row.constant)
+        for entry in row.entries where tableau.kinds[entry.symbol] == .free {
+            expression.add(LinearExpression(SolverVariable(symbol: entry.symbol), times: entry.coefficient))
+        }
+        return expression
+    }
+}
