@@ -19,7 +19,10 @@ public struct ConstraintSolver: Sendable {
     var objective = Objective()
     /// What stands for each constraint in the tableau.
     private(set) var marks: [Mark] = []
-    private let traces: Bool
+    /// Whether conflicts name all constraints that took part, and every constraint's constant may be changed.
+    ///
+    /// Both cost time; it is set before constraints are added.
+    public var traces: Bool
 
     /// How a constraint shows in the tableau.
     enum Mark {
@@ -34,9 +37,6 @@ public struct ConstraintSolver: Sendable {
     }
 
     /// A solver without constraints.
-    ///
-    /// - Parameter traces: whether conflicts name all constraints that took part, and every constraint's constant may be
-    ///   changed; both cost time.
     public init(traces: Bool = false) { self.traces = traces }
 
     /// A variable of any value.

@@ -58,4 +58,8 @@ public struct LinearExpression: Hashable, Sendable {
 /// A number that a solver finds.
 public struct SolverVariable: Hashable, Sendable {
     let symbol: Int
+
+    /// Its place among the variables and other numbers of its solver; variables that come before all constraints are
+    /// counted from 0.
+    public var index: Int { symbol }
 }

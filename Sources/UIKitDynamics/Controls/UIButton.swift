@@ -64,14 +64,14 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// A button from an archive: a system button.
+    /// A button as a storyboard or nib says; from another archive a system button.
     public required init?(coder: NSCoder) {
-        (buttonType, titleLabel, imageView) = (.system, UILabel(frame: .zero), UIImageView(frame: .zero))
+        buttonType = (coder as? NibCoder)?.buttonType ?? .system
+        (titleLabel, imageView) = (UILabel(frame: .zero), UIImageView(frame: .zero))
         super.init(coder: coder)
-        setUp()
     }
 
-    private func setUp() {
+    override func setUp() {
         addSubview(background)
         if let imageView { addSubview(imageView) }
         if let titleLabel {
@@ -81,6 +81,11 @@ open class UIButton: UIControl {
         }
         show()
     }
+
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
+    open override var forLastBaselineLayout: UIView { titleLabel ?? self }
+    override var textLines: (height: CGFloat, first: CGFloat, last: CGFloat)? { titleLabel?.textLines }
 
     /// What the button shows in a state; in others what it shows in `normal`.
     open func setTitle(_ title: String?, for state: State) {
@@ -147,6 +152,7 @@ open class UIButton: UIControl {
         background.image = currentBackgroundImage
         setNeedsDisplay()
         setNeedsLayout()
+        invalidateIntrinsicContentSize()
     }
 
     private var imageSize: CGSize { currentImage?.size ?? .zero }

@@ -10,8 +10,13 @@ open class UISwitch: UIControl {
         super.init(frame: CGRect(origin: frame.origin, size: SwitchView().bounds.size))
     }
 
-    /// A switch from an archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// A switch as a storyboard or nib says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = intrinsicContentSize
+    }
+
+    open override var intrinsicContentSize: CGSize { SwitchView().bounds.size }
 
     /// Whether it is on.
     open var isOn: Bool {

@@ -8,7 +8,7 @@ open class UIImageView: UIView {
     /// A view of a size and place; touches pass through it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
+        setUp()
     }
 
     /// A view as large as a picture.
@@ -17,11 +17,17 @@ open class UIImageView: UIView {
         self.image = image
     }
 
-    /// Makes nothing: there are no archives of views here.
-    public required init?(coder: NSCoder) { return nil }
+    /// An image view as a storyboard or nib says.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func setUp() { isUserInteractionEnabled = false }
 
     /// What is shown; nothing when it is nil.
-    open var image: UIImage?
+    open var image: UIImage? {
+        didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+    }
+
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 

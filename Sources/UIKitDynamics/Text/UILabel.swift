@@ -27,21 +27,30 @@ open class UILabel: UIView {
     /// A label of a size and place; touches pass through it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
+        setUp()
     }
 
-    /// Makes nothing: there are no archives of views here.
-    public required init?(coder: NSCoder) { return nil }
+    /// A label as a storyboard or nib says.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func setUp() { isUserInteractionEnabled = false }
 
     /// What is shown; nothing when it is nil.
     open var text: String? {
         get { content.text }
-        set { content.text = newValue }
+        set {
+            guard content.text != newValue else { return }
+            content.text = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// The font; default, and when set to nil: the system font of 17 points.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet { content.font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font }
+        didSet {
+            content.font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// The colour of the text; default, and when set to nil: the label colour.
@@ -57,11 +66,38 @@ open class UILabel: UIView {
     /// How many lines are shown at most, the last one cut off with "…"; 0 for any number. Default: 1.
     open var numberOfLines: Int {
         get { content.numberOfLines }
-        set { content.numberOfLines = newValue }
+        set {
+            content.numberOfLines = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
 
-    /// The size of the text when only its own line breaks count, in points.
-    open var intrinsicContentSize: CGSize { content.intrinsicContentSize }
+    /// Where text of several lines is wrapped at most for the intrinsic size, in points; 0 for the width that
+    /// constraints give. Default: 0.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    /// The size of the text, in points: wrapped at ``preferredMaxLayoutWidth`` where there is one, else only at its own
+    /// line breaks.
+    open override var intrinsicContentSize: CGSize {
+        guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return content.intrinsicContentSize }
+        return content.sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    override var heightFollowsWidth: Bool { numberOfLines != 1 }
+
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        content.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    override var textLines: (height: CGFloat, first: CGFloat, last: CGFloat)? {
+        let wraps = numberOfLines != 1 && bounds.width > 0
+        let layout = try? TextLayout(
+            text ?? "", font: content.font, maxWidth: wraps ? bounds.width : nil, lineLimit: numberOfLines)
+        guard let layout, let first = layout.lines.first, let last = layout.lines.last else { return nil }
+        return (layout.size.height, first.baseline, layout.size.height - last.baseline)
+    }
 
     /// What the text has to do without, such as a glyph; none when all is well. UIKit has no such property.
     public var textProblems: [TextProblem] {

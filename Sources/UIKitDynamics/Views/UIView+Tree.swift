@@ -17,6 +17,7 @@ extension UIView {
         subviews.insert(view, at: place)
         backing.insertSubview(view.backing, at: place)
         view.superview = self
+        view.treeChanged()
         view.didMoveToSuperview()
         didAddSubview(view)
         move.end()
@@ -59,6 +60,7 @@ extension UIView {
 
     private func leave() {
         superview?.willRemoveSubview(self)
+        treeWillLose()
         superview?.subviews.removeAll { $0 === self }
         backing.removeFromSuperview()
         superview = nil

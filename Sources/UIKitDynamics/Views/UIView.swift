@@ -22,7 +22,9 @@ open class UIView: UIResponder {
 
     /// Animators that have the view as their reference.
     final var animators: [WeakAnimator] = []
-    private var needsLayout = true
+    final var needsLayout = true
+    /// What layout keeps of the view.
+    final var layoutState = LayoutState()
 
     /// A view of a size and place, in points of its superview's coordinates.
     public init(frame: CGRect) {
@@ -31,8 +33,14 @@ open class UIView: UIResponder {
         backing.owner = self
     }
 
-    /// Makes nothing: there are no archives of views here.
-    public required init?(coder: NSCoder) { return nil }
+    /// A view as a storyboard or nib says; without one, a view without a size.
+    public required init?(coder: NSCoder) {
+        backing = BackingView(frame: .zero)
+        super.init()
+        backing.owner = self
+        setUp()
+        (coder as? NibCoder)?.configure(self)
+    }
 
     /// A view without a size.
     public convenience override init() { self.init(frame: .zero) }
@@ -40,7 +48,7 @@ open class UIView: UIResponder {
     /// The center, in points of the superview's coordinates.
     open var center: CGPoint {
         get { backing.center }
-        set { backing.center = newValue }
+        set { resize { backing.center = newValue } }
     }
 
     /// The extent in the view's own coordinates, in points.
@@ -62,9 +70,9 @@ open class UIView: UIResponder {
     }
 
     private func resize(_ change: () -> Void) {
-        let size = backing.bounds.size
+        let old = untransformedFrame
         change()
-        if backing.bounds.size != size { setNeedsLayout() }
+        geometryChanged(from: old)
     }
 
     /// What fills the view; default: nothing.
@@ -142,22 +150,15 @@ open class UIView: UIResponder {
     /// The size that suits the view best within `size`, in points; its own unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Places subviews, after the size changed or `setNeedsLayout()` was called.
-    open func layoutSubviews() {}
+    /// Places subviews, after the size changed or `setNeedsLayout()` was called; those under constraints where these
+    /// want them.
+    open func layoutSubviews() { applySolutions() }
 
     /// Asks for `layoutSubviews()` with the host's present tick, or the next one.
     open func setNeedsLayout() { needsLayout = true }
 
-    /// Calls `layoutSubviews()` here and inside, where it was asked for.
-    open func layoutIfNeeded() {
-        if needsLayout {
-            needsLayout = false
-            controller?.viewWillLayoutSubviews()
-            layoutSubviews()
-            controller?.viewDidLayoutSubviews()
-        }
-        subviews.forEach { $0.layoutIfNeeded() }
-    }
+    /// Brings constraints up to date and calls `layoutSubviews()` here and inside, where it was asked for.
+    open func layoutIfNeeded() { layOutTree() }
 
     /// The controller whose view this is.
     final weak var controller: UIViewController?
@@ -175,4 +176,63 @@ open class UIView: UIResponder {
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// The path for a `collisionBoundsType` of `.path`, around (0, 0), in points.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: CGRect(center: .zero, size: bounds.size)) }
+
+    // What layout lets subclasses say; more of it is in Layout.
+
+    /// Whether the frame and the autoresizing mask say where the view lies, and no constraints; default: yes.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutState.translatesMask }
+        set { translateMask(newValue) }
+    }
+    /// The size of the view's content, in points; `noIntrinsicMetric` where it has none.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    /// Tells that ``intrinsicContentSize`` changed.
+    open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+    /// Whether the view makes no sense without constraints; default: no.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// Changes constraints before layout, after `setNeedsUpdateConstraints()` was called.
+    open func updateConstraints() {}
+    /// Asks for `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() { layoutState.needsUpdate = true }
+    /// Calls `updateConstraints()` here and inside, where it was asked for.
+    open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
+    /// Whether `updateConstraints()` was asked for.
+    open func needsUpdateConstraints() -> Bool { layoutState.needsUpdate }
+    /// How far what constraints align lies inside the frame; default: nothing. Kept for subclasses, and without effect.
+    open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }
+    /// The view whose first line baselines are aligned with.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose last line baselines are aligned with.
+    open var forLastBaselineLayout: UIView { self }
+    /// The size that constraints give the view, as near to a target as its priority of 50 allows.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    /// The size that constraints give the view, as near to a target as priorities allow.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+    /// Called after the layout margins were changed.
+    open func layoutMarginsDidChange() {}
+    /// Called after what bars cover of the view changed.
+    open func safeAreaInsetsDidChange() {}
+
+    /// What every way to make the view does first.
+    func setUp() {}
+    /// Whether what is inside lies in an area of its own, as in a scroll view.
+    var placesContent: Bool { false }
+    /// Where that area lies, in the view's coordinates.
+    var layoutContentFrame: CGRect { bounds }
+    /// Takes the extents of that area which constraints tell.
+    func keepContentSize(width: CGFloat?, height: CGFloat?) {}
+    /// Whether the height of the content follows from its width.
+    var heightFollowsWidth: Bool { false }
+    /// The height of the content in a width, both in points.
+    func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+    /// The height of the text, where its first baseline lies from its top, and how far the last one is from its bottom.
+    var textLines: (height: CGFloat, first: CGFloat, last: CGFloat)? { nil }
+    /// Adds what the view says of the places of its subviews.
+    func addLayoutRules(to problem: inout LayoutProblem) {}
 }

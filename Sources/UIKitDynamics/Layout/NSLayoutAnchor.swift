@@ -1,0 +1,115 @@
+/// An attribute of a view or layout guide, from which constraints are made.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    final let end: LayoutAttribute
+    /// For distances: where they begin.
+    final let start: LayoutAttribute?
+
+    init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutAttribute? = nil) {
+        (end, self.start) = (LayoutAttribute(item, attribute), start)
+    }
+
+    /// The view or layout guide.
+    public final var item: AnyObject? { end.item }
+    /// A name for messages.
+    public final var name: String { "\(LayoutMessage.name(end.item)).\(end.attribute)" }
+
+    final func related(
+        _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>?, times multiplier: CGFloat = 1,
+        plus constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        let constraint = NSLayoutConstraint(
+            item: end.item ?? NSNull(), attribute: end.attribute, relatedBy: relation, toItem: other?.end.item,
+            attribute: other?.end.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+        (constraint.firstStart, constraint.secondStart) = (start, other?.start)
+        return constraint
+    }
+
+    /// `self == anchor`.
+    public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        related(.equal, to: anchor)
+    }
+
+    /// `self >= anchor`.
+    public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        related(.greaterThanOrEqual, to: anchor)
+    }
+
+    /// `self <= anchor`.
+    public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        related(.lessThanOrEqual, to: anchor)
+    }
+
+    /// `self == anchor + c`, in points.
+    public final func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { related(.equal, to: anchor, plus: c) }
+
+    /// `self >= anchor + c`, in points.
+    public final func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, plus: c) }
+
+    /// `self <= anchor + c`, in points.
+    public final func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, plus: c) }
+}
+
+/// A horizontal place.
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance from here to another place.
+    public final func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(otherAnchor.end.item, otherAnchor.end.attribute, from: end)
+    }
+
+    private func spaced(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        related(relation, to: anchor, plus: UIView.systemSpacing * multiplier)
+    }
+
+    /// `self == anchor + multiplier` times the standard distance of 8 points.
+    public final func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
+
+    /// `self >= anchor + multiplier` times the standard distance of 8 points.
+    public final func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
+
+    /// `self <= anchor + multiplier` times the standard distance of 8 points.
+    public final func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
+}
+
+/// A vertical place.
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from here to another place.
+    public final func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(otherAnchor.end.item, otherAnchor.end.attribute, from: end)
+    }
+
+    private func spaced(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        related(relation, to: anchor, plus: UIView.systemSpacing * multiplier)
+    }
+
+    /// `self == anchor + multiplier` times the standard distance of 8 points.
+    public final func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
+
+    /// `self >= anchor + multiplier` times the standard distance of 8 points.
+    public final func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
+
+    /// `self <= anchor + multiplier` times the standard distance of 8 points.
+    public final func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
+}

@@ -1,0 +1,134 @@
+extension UIView {
+    /// How far from the view's edges bars and the like cover it, in points.
+    public final var safeAreaInsets: UIEdgeInsets {
+        let own = layoutState.coveredInsets
+        let added = controller?.additionalSafeAreaInsets ?? UIEdgeInsets()
+        var insets = UIEdgeInsets()
+        if let superview {
+            let outer = superview.safeAreaInsets
+            if outer != UIEdgeInsets() {
+                let (frame, bounds) = (layoutState.solution ?? untransformedFrame, superview.bounds)
+                insets.left = max(0, bounds.minX + outer.left - frame.minX)
+                insets.top = max(0, bounds.minY + outer.top - frame.minY)
+                insets.right = max(0, frame.maxX - (bounds.maxX - outer.right))
+                insets.bottom = max(0, frame.maxY - (bounds.maxY - outer.bottom))
+            }
+        }
+        return UIEdgeInsets(
+            top: max(insets.top, own.top) + added.top, left: max(insets.left, own.left) + added.left,
+            bottom: max(insets.bottom, own.bottom) + added.bottom, right: max(insets.right, own.right) + added.right)
+    }
+
+    /// Tells views whose safe area changed; constraints to it are solved anew.
+    final func noticeSafeAreas() {
+        let insets = safeAreaInsets
+        if insets != layoutState.lastSafeArea {
+            layoutState.lastSafeArea = insets
+            invalidateSolution()
+            safeAreaInsetsDidChange()
+            controller?.viewSafeAreaInsetsDidChange()
+        }
+        guard insets != UIEdgeInsets() || layoutState.hasSafeAreaInside else { return }
+        layoutState.hasSafeAreaInside = insets != UIEdgeInsets()
+        subviews.forEach { $0.noticeSafeAreas() }
+    }
+
+    /// The distances that content keeps from the view's edges, in points; what the safe area takes is added.
+    public final var layoutMargins: UIEdgeInsets {
+        get {
+            var margins = layoutState.margins ?? standardMargins
+            if layoutState.addsSafeAreaToMargins {
+                let safe = safeAreaInsets
+                margins.top += safe.top
+                margins.left += safe.left
+                margins.bottom += safe.bottom
+                margins.right += safe.right
+            }
+            if layoutState.preservesSuperviewMargins, let superview {
+                let outer = superview.layoutMargins
+                let (frame, bounds) = (layoutState.solution ?? untransformedFrame, superview.bounds)
+                margins.left = max(margins.left, bounds.minX + outer.left - frame.minX)
+                margins.top = max(margins.top, bounds.minY + outer.top - frame.minY)
+                margins.right = max(margins.right, frame.maxX - (bounds.maxX - outer.right))
+                margins.bottom = max(margins.bottom, frame.maxY - (bounds.maxY - outer.bottom))
+            }
+            return margins
+        }
+        set {
+            layoutState.margins = newValue
+            invalidateSolution()
+            setNeedsLayout()
+            layoutMarginsDidChange()
+        }
+    }
+
+    /// 8 points; of a controller's view 16 at the sides, and 20 from 414 points of width on.
+    private var standardMargins: UIEdgeInsets {
+        guard controller != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        let side: CGFloat = bounds.width >= 414 ? 20 : 16
+        return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+
+    /// The layout margins by reading direction.
+    public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+        }
+    }
+
+    /// Whether the margins are at least those of the superview; default: no.
+    public final var preservesSuperviewLayoutMargins: Bool {
+        get { layoutState.preservesSuperviewMargins }
+        set {
+            layoutState.preservesSuperviewMargins = newValue
+            invalidateSolution()
+        }
+    }
+
+    /// Whether what the safe area takes is added to the margins; default: yes.
+    public final var insetsLayoutMarginsFromSafeArea: Bool {
+        get { layoutState.addsSafeAreaToMargins }
+        set {
+            layoutState.addsSafeAreaToMargins = newValue
+            invalidateSolution()
+        }
+    }
+
+    /// What bars and the like leave of the view.
+    public final var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+    /// What the margins leave of the view.
+    public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+    /// The part of the margins' area whose lines are easy to read: at most 672 points wide.
+    public final var readableContentGuide: UILayoutGuide { guide(.readable) }
+
+    /// A guide of the view's own.
+    final func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+        if let known = layoutState.ownGuides[kind] { return known }
+        let guide = UILayoutGuide()
+        (guide.kind, guide.owningView, guide.identifier) = (kind, self, kind.rawValue)
+        layoutState.ownGuides[kind] = guide
+        return guide
+    }
+}
+
+/// Distances from the sides of a rectangle inwards, by reading direction.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    public var top, leading, bottom, trailing: CGFloat
+
+    /// Insets, in points.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+
+    /// No insets.
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    /// No insets.
+    public static let zero = NSDirectionalEdgeInsets()
+}
