@@ -90,7 +90,10 @@ open class UIView: UIResponder {
     /// Whether neither the view nor what is in it is drawn.
     open var isHidden: Bool {
         get { backing.isHidden }
-        set { backing.isHidden = newValue }
+        set {
+            backing.isHidden = newValue
+            if superview is UIStackView { invalidateSolution() }
+        }
     }
 
     /// Whether what is in the view is cut at its edge.
