@@ -201,8 +201,8 @@ let package = Package(
         tests(
             "JellyMotion",
             [
-                "JellyScene", "JellyStage", "JellyViews", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry",
-                "JellyTime",
+                "JellyScene", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPNG", "JellyPixels",
+                "JellyGeometry", "JellyTime",
             ]),
         tests(
             "JellyPage",

@@ -48,6 +48,9 @@ public struct TextLayout: Hashable, Sendable {
     public let problems: [TextProblem]
     /// Whether lines were left out and the last one ends in "…".
     public let isTruncated: Bool
+    /// The text for programs that set it themselves, in points from the layout's top left; nil where that would not look
+    /// the same, as when it is truncated or takes glyphs of several families.
+    public let liveText: LiveText?
 
     /// Sets a text.
     ///
@@ -77,6 +80,10 @@ public struct TextLayout: Hashable, Sendable {
         missingGlyphs = shaped.reduce(0) { $0 + $1.missingGlyphs }
         problems = TextProblem.all(of: shaped, wanted: font.family, matched: family)
         (lines, outline, size) = Self.stacked(shaped, in: maxWidth, alignment: alignment)
+        liveText =
+            isTruncated
+            ? nil
+            : Self.liveText(text, shaped, in: lines, family: family, font: font, alignment: alignment)
     }
 
     /// The last line that is shown: its paragraph's rest, cut off with "…" where it does not fit or is not the end.

@@ -192,7 +192,7 @@ extension Stage {
 
     private func unchecked(at fraction: Double) -> Drawing {
         numberViews()
-        let canvas = Canvas(style: userInterfaceStyle)
+        let canvas = Canvas(style: userInterfaceStyle, texts: drawnTexts)
         for layer in [underLayer, view, overLayer] { layer.render(on: canvas) }
         var commands = canvas.commands
         if let drawsOver { commands += drawsOver.commands(on: self, at: fraction) }

@@ -35,6 +35,9 @@ public final class Stage {
     /// What may be kept of this run: takes and traces are counted before they are made.
     public var memory = MemoryBudget.standard
 
+    /// Is told of the texts that are drawn from here on, for those who set them themselves; default: nobody.
+    public var drawnTexts: DrawnTexts?
+
     /// How the device is held; a change is told to all that asked by ``onOrientationChange(_:)``.
     public var orientation = Orientation.portrait {
         didSet {

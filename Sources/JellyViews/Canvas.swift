@@ -7,9 +7,21 @@ public final class Canvas {
     /// What was drawn so far in the node that is being drawn.
     package private(set) var commands: [Drawing.Command] = []
     private let style: UserInterfaceStyle
+    private let texts: DrawnTexts?
 
     /// An empty canvas on which dynamic colours are those of an appearance.
-    package init(style: UserInterfaceStyle = .light) { self.style = style }
+    ///
+    /// - Parameter texts: is told of the texts that are drawn.
+    package init(style: UserInterfaceStyle = .light, texts: DrawnTexts? = nil) {
+        (self.style, self.texts) = (style, texts)
+    }
+
+    /// Fills the glyphs of a text whose top left is at `origin`.
+    public func fill(_ text: TextLayout, at origin: CGPoint, _ color: Color) {
+        let outline = text.outline.applying(CGAffineTransform(translationX: origin.x, y: origin.y))
+        fill(outline, color)
+        if let texts, let live = text.liveText { texts.add(live.offsetBy(dx: origin.x, dy: origin.y), as: outline) }
+    }
 
     /// Fills the inside of a path.
     public func fill(_ path: BezierPath, _ color: Color) {

@@ -76,8 +76,7 @@ open class Label: View {
     open override func draw(in canvas: Canvas) {
         guard let layout = try? layout(bounds.width).get() else { return }
         let top = bounds.midY - layout.size.height / 2
-        canvas.fill(
-            layout.outline.applying(CGAffineTransform(translationX: bounds.minX, y: top)), textColor)
+        canvas.fill(layout, at: CGPoint(x: bounds.minX, y: top), textColor)
     }
 
     private func room(for width: CGFloat?) -> CGSize {

@@ -5,6 +5,7 @@ import JellyScene
 import JellyStage
 import JellySystem
 import JellyTake
+import JellyViews
 
 /// What a command is given to show or to measure: a scene, or a take of one.
 struct MotionInput {
@@ -48,18 +49,28 @@ struct MotionInput {
     }
 
     /// The motion at its start, with an overlay.
-    func player(reducesMotion: Bool = false, overlay: OverlayOption = .none, trails: Bool = true) throws
-        -> any MotionPlayer
-    {
-        guard let take else { return try stage(reducesMotion: reducesMotion, overlay: overlay, trails: trails) }
-        let recorded = try OverlayOption(of: take)
-        let source: TakePlayer.Source =
-            overlay.shown(trails: trails) == recorded.overlay
-            ? .recording : recorded.overlay == nil ? .overlaid : .replay
-        guard document != nil else { return try TakePlayer(take, source: source) }
-        return try TakePlayer(take, source: source) {
-            try stage(reducesMotion: reducesMotion, overlay: overlay, trails: trails)
+    ///
+    /// - Parameter texts: is told of the texts that are drawn. A take does not hold them, so its scene is played again,
+    ///   and held against what it does hold.
+    /// - Throws: `TakeError` for a take without a scene, where texts are wanted.
+    func player(
+        reducesMotion: Bool = false, overlay: OverlayOption = .none, trails: Bool = true, texts: DrawnTexts? = nil
+    ) throws -> any MotionPlayer {
+        func stage() throws -> Stage {
+            let stage = try self.stage(reducesMotion: reducesMotion, overlay: overlay, trails: trails)
+            stage.drawnTexts = texts
+            return stage
         }
+        guard let take else { return try stage() }
+        guard texts == nil || document != nil else {
+            throw TakeError.notRecorded(path: take.path, reason: "the texts of labels, nor a scene to take them from")
+        }
+        let recorded = try OverlayOption(of: take)
+        let isRecorded = overlay.shown(trails: trails) == recorded.overlay
+        let source: TakePlayer.Source =
+            isRecorded && texts == nil ? .recording : isRecorded || recorded.overlay == nil ? .overlaid : .replay
+        guard document != nil else { return try TakePlayer(take, source: source) }
+        return try TakePlayer(take, source: source) { try stage() }
     }
 
     private func stage(reducesMotion: Bool, overlay: OverlayOption, trails: Bool) throws -> Stage {

@@ -29,9 +29,11 @@ final class Playback {
         }
     }
 
-    /// The motion at its start.
-    func player(_ overlay: OverlayOption = .none, trails: Bool = true) throws -> any MotionPlayer {
-        try input.player(reducesMotion: reducesMotion, overlay: overlay, trails: trails)
+    /// The motion at its start; `texts` is told of the texts that are drawn.
+    func player(
+        _ overlay: OverlayOption = .none, trails: Bool = true, texts: DrawnTexts? = nil
+    ) throws -> any MotionPlayer {
+        try input.player(reducesMotion: reducesMotion, overlay: overlay, trails: trails, texts: texts)
     }
 
     /// The motion at its start, in an appearance.

@@ -101,8 +101,9 @@ enum RenderCommand: Command {
             evenSides: arguments[evenSides])
         let outputs = plan.films.map(\.output)
         let settings = try QualityOptions(arguments, for: outputs).settings
-        let motionSettings = try VectorOptions.settings(
-            arguments, playback, window: window, formats: plan.motions.map(\.format))
+        let motionFormats = plan.motions.map(\.format)
+        let motionSettings = try VectorOptions.settings(arguments, playback, window: window, formats: motionFormats)
+        let drawnTexts = try VectorOptions.texts(arguments, formats: motionFormats)
         guard look.blur == nil || plan.motions.isEmpty else { throw Failure.usage("\(MotionError.blurred)") }
         try plan.checkUse(of: arguments, isTransparent: settings.isTransparent)
         let segmentation = try SegmentOption.segmentation(arguments, for: outputs)
@@ -120,7 +121,7 @@ enum RenderCommand: Command {
         }
         let take = try RenderTake(
             plan, playback, window: window, look: look, isTransparent: settings.isTransparent,
-            motionSettings: motionSettings)
+            motionSettings: motionSettings, texts: drawnTexts)
         let film = try Film(
             tracks: tracks, files: plan.files, rate: window.rate, jobs: arguments[jobs], memory: take.memory)
         let progress = Progress(total: window.count, quiet: arguments[CommonOptions.quiet])

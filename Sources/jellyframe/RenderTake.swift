@@ -6,6 +6,7 @@ import JellyPixels
 import JellyScene
 import JellyStage
 import JellyTime
+import JellyViews
 
 /// Plays a scene or a take once and hands each of its frames, stills and sheets to a film.
 final class RenderTake {
@@ -19,6 +20,8 @@ final class RenderTake {
     private let motionSettings: MotionSettings
     /// The frames that are told in shapes; nil where none are.
     private var recording: MotionRecording?
+    /// Hears of the texts that are drawn; nil where they stay outlines.
+    private let texts: DrawnTexts?
     /// What goes to standard output when all is done.
     private(set) var printed: [UInt8] = []
     /// The stills that have not been drawn, in order of their ticks.
@@ -30,11 +33,12 @@ final class RenderTake {
     /// - Throws: `Failure` where a still's instant does not come.
     init(
         _ plan: RenderPlan, _ playback: Playback, window: FrameWindow, look: RenderOptions, isTransparent: Bool,
-        motionSettings: MotionSettings = MotionSettings()
+        motionSettings: MotionSettings = MotionSettings(), texts: DrawnTexts? = nil
     ) throws {
         (self.plan, self.window) = (plan, window)
         (self.look, self.isTransparent, self.motionSettings) = (look, isTransparent, motionSettings)
-        player = try playback.player(look.overlay)
+        self.texts = texts
+        player = try playback.player(look.overlay, texts: texts)
         stillPlayer = look.blur == nil || plan.stills.isEmpty ? player : try playback.player(look.overlay)
         // An event's time is looked up in a run without pictures, one for all, because a frame between two ticks has to
         // be drawn before a still of the later one, and stills may be before the first frame.
@@ -67,6 +71,7 @@ final class RenderTake {
             if frame.index + 1 < window.frames.upperBound { try drawStills(before: frame.index + 1, in: film) }
         }
         try drawStills(before: nil, in: film)
+        recording?.liveTexts = texts?.byOutline ?? [:]
         if let recording {
             for motion in plan.motions {
                 let bytes = try motion.format.file(of: recording, styles: motion.styles, settings: motionSettings)

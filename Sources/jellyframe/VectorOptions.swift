@@ -3,6 +3,7 @@ import JellyMotion
 import JellyScene
 import JellyStage
 import JellyTime
+import JellyViews
 
 /// The options that say how a motion is told in shapes.
 enum VectorOptions {
@@ -20,12 +21,28 @@ enum VectorOptions {
         "--poster", value: "WHEN",
         help: "the instant that an animated SVG shows to those who asked for less motion", default: "the end"
     ) { try Instant($0) }
+    private static let liveText = Option(
+        flag: "--live-text",
+        help: "labels of Lottie as text that its player sets, in fonts that it has, instead of outlines")
 
     static let options: [any OptionDeclaration] = [
-        tolerance, plays, poster,
+        tolerance, plays, poster, liveText,
     ]
 
     private static let names = "Lottie and SVG"
+
+    /// What is told of texts while they are drawn; nil where they stay outlines.
+    ///
+    /// - Throws: `Failure` where no output has a use for texts.
+    static func texts(_ arguments: Arguments, formats: [MotionFormat]) throws -> DrawnTexts? {
+        guard arguments[liveText] else { return nil }
+        guard formats.contains(where: \.holdsTexts) else {
+            let outputs = MotionFormat.all.filter(\.holdsTexts).map { "film" + $0.endings[0] }
+            throw Failure.usage(
+                "\(liveText.name) is for \(outputs.joined(separator: " and ")), and there is no such output")
+        }
+        return DrawnTexts()
+    }
 
     /// - Throws: `Failure` where no output has a use for an option.
     static func settings(

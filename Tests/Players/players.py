@@ -26,6 +26,7 @@ import ctypes
 import importlib.util
 import json
 import os
+import subprocess
 import sys
 import zlib
 
@@ -160,6 +161,7 @@ class ThorVG:
         self.size = (width, height)
         self.buffer = ctypes.create_string_buffer(width * height * 4)
         # 1 stands for premultiplied ARGB in words of the machine.
+        self.load_fonts(json.loads(data))
         self.require(tvg.tvg_swcanvas_set_target(self.canvas, self.buffer, width, width, height, 1))
         self.animation = ctypes.c_void_p(tvg.tvg_animation_new())
         tvg.tvg_animation_get_picture.argtypes = [ctypes.c_void_p]
@@ -167,6 +169,19 @@ class ThorVG:
         self.require(tvg.tvg_picture_load_data(picture, data, len(data), b"lottie+json", None, ctypes.c_bool(True)))
         self.require(tvg.tvg_picture_set_size(picture, ctypes.c_float(width), ctypes.c_float(height)))
         self.require(tvg.tvg_canvas_add(self.canvas, picture))
+
+    def load_fonts(self, animation):
+        """The files of the fonts that an animation names, by these names."""
+        for font in animation.get("fonts", {}).get("list", []):
+            weight = {"400": 80, "700": 200}[font["fWeight"]]
+            found = subprocess.run(
+                ["fc-match", "-f", "%{file}", f"{font['fFamily']}:weight={weight}"], capture_output=True, check=True, text=True)
+            with open(found.stdout, "rb") as file:
+                bytes = file.read()
+            self.library.tvg_font_load_data.argtypes = [
+                ctypes.c_char_p, ctypes.c_char_p, ctypes.c_uint32, ctypes.c_char_p, ctypes.c_bool]
+            self.require(
+                self.library.tvg_font_load_data(font["fName"].encode(), bytes, len(bytes), b"ttf", ctypes.c_bool(True)))
 
     @staticmethod
     def require(result):

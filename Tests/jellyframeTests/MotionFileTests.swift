@@ -84,6 +84,31 @@ import Testing
         }
     }
 
+    @Test func labelsAreLiveTextWhereThatIsAsked() throws {
+        try withFolder { folder in
+            let scene = Jellyframe.scene("catalog-pendulum")
+            _ = try Jellyframe.run(["bake", scene, "-o", "p.take", "--quiet"] + ["--to", "0.2"], in: folder)
+            for (name, input, options) in [
+                ("outlines", scene, []), ("text", scene, ["--live-text"]), ("take", "p.take", ["--live-text"]),
+            ] {
+                let made = try Jellyframe.run(
+                    ["render", input, "--to", "0.2", "--quiet", "-o", "\(name).lottie.json", "-o", "\(name).lottie"]
+                        + ["-o", "\(name).svg"] + options, in: folder)
+                #expect(made.code == 0, "\(made.errors)")
+            }
+            func file(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
+            let object = try JSONSerialization.jsonObject(with: file("text.lottie.json")) as? [String: Any]
+            let layers = try #require(object?["layers"] as? [[String: Any]])
+            #expect(layers.contains { $0["ty"] as? Int == 5 } && object?["fonts"] != nil)
+            #expect(try file("outlines.lottie.json") != file("text.lottie.json"))
+            // A take's scene is played again for its texts.
+            #expect(try file("take.lottie.json") == file("text.lottie.json"))
+            #expect(try file("take.lottie") == file("text.lottie"))
+            // SVG has outlines all the same.
+            #expect(try file("text.svg") == file("outlines.svg"))
+        }
+    }
+
     @Test func whatMotionCannotBeIsSaid() throws {
         try withFolder { folder in
             let refused = [
@@ -92,6 +117,8 @@ import Testing
                 (["f.lottie"], ["--loop", "0"], "--loop is for film.svg"),
                 (["f.lottie"], ["--poster", "apex"], "--poster is for film.svg"),
                 (["f.svg"], ["--tolerance", "0"], "--tolerance is a number from"),
+                (["f.svg"], ["--live-text"], "--live-text is for film.lottie.json and film.lottie"),
+                (["f.mp4", "f.html"], ["--live-text"], "--live-text is for film.lottie.json and film.lottie"),
                 (["f.json"], [], "name it f.lottie.json"),
                 (["f.json"], ["--format", "svg"], "name it f.lottie.json"),
                 (["f.svg"], ["--scale", "2"], "--scale is for pixels"),

@@ -37,6 +37,23 @@ struct TakeOptionTests {
         }
     }
 
+    @Test("hold no texts without a scene, and say so where they are asked for")
+    func holdNoTexts() throws {
+        try withFolder { folder in
+            let take = folder.appending(path: "a.take").path
+            try write([], to: take)
+            let words = ["render", "a.take", "-o", "a.lottie.json", "--quiet"]
+            let outcome = try Jellyframe.run(words + ["--live-text"], in: folder)
+            #expect(outcome.code != 0)
+            #expect(
+                outcome.errors
+                    == "jellyframe: the take “a.take” does not hold the texts of labels, nor a scene to take them from.\n"
+            )
+            #expect(try folder.names == ["a.take"])
+            #expect(try Jellyframe.run(words, in: folder).code == 0)
+        }
+    }
+
     @Test("are refused where they are no values")
     func areRefused() throws {
         try withFolder { folder in

@@ -10,16 +10,20 @@ public struct MotionFormat: Sendable {
     public let summary: String
     /// Whether one file holds a motion in several appearances.
     public let holdsStyles: Bool
+    /// Whether its players may set a recording's texts themselves.
+    public let holdsTexts: Bool
     /// What its players can do.
     public let capabilities: KeyframeCapabilities
     private let encode: @Sendable ([VectorMotion], MotionSettings) throws -> [UInt8]
 
     init(
-        name: String, endings: [String], summary: String, holdsStyles: Bool, capabilities: KeyframeCapabilities,
+        name: String, endings: [String], summary: String, holdsStyles: Bool, holdsTexts: Bool = false,
+        capabilities: KeyframeCapabilities,
         encode: @escaping @Sendable ([VectorMotion], MotionSettings) throws -> [UInt8]
     ) {
         (self.name, self.endings, self.summary) = (name, endings, summary)
-        (self.holdsStyles, self.capabilities, self.encode) = (holdsStyles, capabilities, encode)
+        (self.holdsStyles, self.holdsTexts) = (holdsStyles, holdsTexts)
+        (self.capabilities, self.encode) = (capabilities, encode)
     }
 
     /// Every format.

@@ -7,10 +7,16 @@ struct LayerBuilder {
     let size: CGSize
     let tolerance: MotionTolerance
     let capabilities: KeyframeCapabilities
+    /// What a player may set itself, by its outline.
+    let liveTexts: [BezierPath: LiveText]
     private var count = 0
 
-    init(size: CGSize, tolerance: MotionTolerance, capabilities: KeyframeCapabilities) {
+    init(
+        size: CGSize, tolerance: MotionTolerance, capabilities: KeyframeCapabilities,
+        liveTexts: [BezierPath: LiveText] = [:]
+    ) {
         (self.size, self.tolerance, self.capabilities) = (size, tolerance, capabilities)
+        self.liveTexts = liveTexts
     }
 
     /// What is drawn, from back to front.
@@ -91,9 +97,13 @@ struct LayerBuilder {
             default: continue
             }
         }
-        let whole = VectorMotion.Shape(
+        var whole = VectorMotion.Shape(
             span: command.span, path: path(paths, from: command.first, reach: reach),
             color: color(colors, from: command.first), stroke: stroke)
+        // A text that bends, and one that changes its colour little by little, is for no player to set.
+        if stroke == nil, whole.color.constant != nil, paths.allSatisfy({ $0 == paths[0] }) {
+            whole.text = liveTexts[paths[0]]
+        }
         // A line's width would be stretched with it.
         guard stroke == nil, whole.path.list.count > 3, let aligned = aligned(whole, paths, reach: reach) else {
             return .shape(whole)

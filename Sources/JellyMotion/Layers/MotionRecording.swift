@@ -1,4 +1,5 @@
-package import JellyDrawing
+public import JellyDrawing
+public import JellyGeometry
 public import JellyPixels
 public import JellyStage
 public import JellyTime
@@ -12,6 +13,15 @@ public struct MotionRecording: Sendable {
     public let styles: [UserInterfaceStyle]
     /// What is seen in each frame, in each appearance.
     package private(set) var frames: [[Drawing]] = []
+    /// What a player may set itself instead of filling outlines, by these outlines; default: nothing.
+    ///
+    /// ```swift
+    /// let texts = DrawnTexts()
+    /// stage.drawnTexts = texts
+    /// var recording = try MotionRecording(stage, through: schedule)
+    /// recording.liveTexts = texts.byOutline
+    /// ```
+    public var liveTexts: [BezierPath: LiveText] = [:]
     private var memory: MemoryBudget
 
     /// A recording without frames.

@@ -19,7 +19,8 @@ extension VectorMotion {
         let place = style.flatMap { recording.styles.firstIndex(of: $0) } ?? 0
         let drawings = recording.frames.map { $0[place] }
         guard let first = drawings.first else { throw .empty }
-        var builder = LayerBuilder(size: first.size, tolerance: tolerance, capabilities: capabilities)
+        var builder = LayerBuilder(
+            size: first.size, tolerance: tolerance, capabilities: capabilities, liveTexts: recording.liveTexts)
         size = first.size
         rate = recording.rate
         frameCount = drawings.count

@@ -39,6 +39,8 @@ public struct VectorMotion: Hashable, Sendable {
         public var color: Keyframes<Color>
         /// How it is stroked; nil for a filled shape.
         public var stroke: StrokeStyle?
+        /// The text whose glyphs it has as its outline, where a player may set that itself; nil for any other shape.
+        public var text: LiveText?
     }
 
     /// What moves as one: a view, or a picture.

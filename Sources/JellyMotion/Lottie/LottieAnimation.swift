@@ -27,7 +27,7 @@ public struct LottieAnimation: Hashable, Sendable {
     /// - Throws: `MotionError` for what Lottie cannot say.
     public init(_ motion: VectorMotion, name: String? = nil) throws(MotionError) {
         guard motion.frameCount > 0 else { throw .empty }
-        let (layers, assets) = try LottieComposer.compose(motion)
+        let (layers, assets, fonts) = try LottieComposer.compose(motion)
         self.assets = assets
         size = CGSize(width: motion.size.width.rounded(.up), height: motion.size.height.rounded(.up))
         var file = LottieObject()
@@ -44,7 +44,8 @@ public struct LottieAnimation: Hashable, Sendable {
         // lottie-web wants a list of assets where there are none, too.
         file.add("assets", "[")
         beginning = String(file.json.dropLast())
-        end = "],\"layers\":\(layers)}"
+        let fontList = fonts.isEmpty ? "" : "\"fonts\":\(fonts.json),"
+        end = "],\(fontList)\"layers\":\(layers)}"
     }
 
     /// The file; its pictures are in it. The bytes depend on the motion alone.

@@ -13,14 +13,17 @@ struct LottieComposer {
     private var properties = LottieProperties()
     private var assets: [LottieAsset] = []
     private var pictures: [Picture: String] = [:]
+    private var fonts = LottieFonts()
 
     /// The list of layers as JSON, and what they refer to.
-    static func compose(_ motion: VectorMotion) throws(MotionError) -> (layers: String, assets: [LottieAsset]) {
+    static func compose(
+        _ motion: VectorMotion
+    ) throws(MotionError) -> (layers: String, assets: [LottieAsset], fonts: LottieFonts) {
         var composer = LottieComposer()
         var composition = Composition(end: motion.frameCount)
         try composer.addBackground(of: motion, to: &composition)
         try composer.add(LottieRun.runs(of: motion.items, span: 0..<motion.frameCount), in: Place(), to: &composition)
-        return (composition.json, composer.assets)
+        return (composition.json, composer.assets, composer.fonts)
     }
 
     /// A list of layers that is being written.
@@ -50,6 +53,8 @@ struct LottieComposer {
         var offset = CGVector.zero
         /// How much larger they are shown at most.
         var scale = 1.0
+        /// What a text in them is called by: the name of the view that shows it.
+        var name: String?
     }
 
     private mutating func addBackground(
@@ -79,13 +84,13 @@ struct LottieComposer {
         for run in runs {
             switch run {
             case .layer(let layer): try add(layer, in: place, to: &composition)
-            case .shapes(_, let span), .picture(_, let span):
+            case .shapes(_, let span), .picture(_, let span), .text(_, _, let span):
                 // They stand in the coordinates of the place itself.
-                var layer = head(run.kind, in: place, span: span)
+                var layer = head(run.kind, name: run.kind == .text ? place.name : nil, in: place, span: span)
                 var transform = LottieObject()
-                let offset = CGPoint(x: place.offset.dx, y: place.offset.dy)
+                let offset = run.origin.offsetBy(dx: place.offset.dx, dy: place.offset.dy)
                 if offset != .zero { transform.add("p", properties.position(Keyframes(constant: offset))) }
-                let opacity = opacity(Keyframes(constant: 1), span: span, in: composition)
+                let opacity = opacity(Keyframes(constant: run.alpha), span: span, in: composition)
                 if opacity.constant != 1 { transform.add("o", properties.scalar(opacity, factor: 100)) }
                 layer.add("ks", transform.json)
                 properties.enlargePaths(by: place.scale)
@@ -101,8 +106,10 @@ struct LottieComposer {
         let runs = LottieRun.runs(of: layer.items, span: layer.span)
         guard !runs.isEmpty, !layer.span.isEmpty else { return }
         if runs.count == 1, runs[0].isContent(of: layer) {
-            var json = try body(of: layer, runs[0].kind, in: place, in: composition)
-            addContent(runs[0], to: &json)
+            let content = runs[0]
+            var json = try body(
+                of: layer, content.kind, origin: content.origin, alpha: content.alpha, in: place, in: composition)
+            addContent(content, to: &json)
             composition.layers.append(json)
         } else if layer.opacity.constant != 1 || layer.clip != nil {
             try addPrecomposition(of: layer, runs, in: place, to: &composition)
@@ -119,8 +126,9 @@ struct LottieComposer {
         _ layer: VectorMotion.Layer, _ runs: [LottieRun], in place: Place, to composition: inout Composition
     ) throws(MotionError) {
         let number = composition.nextNumber()
-        let inside = Place(parent: number, scale: place.scale * layer.greatestScale)
-        let main = runs.firstIndex { $0.isContent(of: layer) }
+        let inside = Place(parent: number, scale: place.scale * layer.greatestScale, name: layer.name)
+        // What has it as its parent does not stand where a text begins.
+        let main = runs.firstIndex { $0.isContent(of: layer) && $0.kind != .text }
         try add(Array(runs[..<(main ?? 0)]), in: inside, to: &composition)
         var json = try body(of: layer, main.map { runs[$0].kind } ?? .empty, number: number, in: place, in: composition)
         if let main { addContent(runs[main], to: &json) }
@@ -139,7 +147,8 @@ struct LottieComposer {
         let origin = CGPoint(x: min(0, extent.minX.rounded(.down) - 1), y: min(0, extent.minY.rounded(.down) - 1))
         var inside = Composition(end: layer.span.upperBound)
         let moved = CGVector(dx: -origin.x, dy: -origin.y)
-        try add(runs, in: Place(offset: moved, scale: place.scale * layer.greatestScale), to: &inside)
+        let content = Place(offset: moved, scale: place.scale * layer.greatestScale, name: layer.name)
+        try add(runs, in: content, to: &inside)
         guard !inside.layers.isEmpty else { return }
         let name = "\"\(assets.count)\""
         assets.append(.composition(id: name, layers: inside.json))
@@ -152,12 +161,12 @@ struct LottieComposer {
 
     /// What every layer begins with.
     private func head(
-        _ kind: LottieLayerKind, of layer: VectorMotion.Layer? = nil, number: Int? = nil, in place: Place,
-        span: Range<Int>
+        _ kind: LottieLayerKind, of layer: VectorMotion.Layer? = nil, name: String? = nil, number: Int? = nil,
+        in place: Place, span: Range<Int>
     ) -> LottieObject {
         var json = LottieObject()
         json.add("ty", kind.rawValue)
-        json.add("nm", layer?.name.map(JSONText.string))
+        json.add("nm", (layer?.name ?? name).map(JSONText.string))
         json.add("ind", number.map(String.init))
         json.add("parent", place.parent.map(String.init))
         // rlottie turns nothing in a layer that it takes for one in space.
@@ -172,11 +181,11 @@ struct LottieComposer {
     /// All of a layer but what it shows.
     private mutating func body(
         of layer: VectorMotion.Layer, _ kind: LottieLayerKind, number: Int? = nil, origin: CGPoint = .zero,
-        in place: Place,
-        in composition: Composition
+        alpha: Double = 1, in place: Place, in composition: Composition
     ) throws(MotionError) -> LottieObject {
         var json = head(kind, of: layer, number: number, in: place, span: layer.span)
-        let opacity = kind == .empty ? layer.opacity : opacity(layer.opacity, span: layer.span, in: composition)
+        let own = alpha == 1 ? layer.opacity : layer.opacity.mapped { $0 * alpha }
+        let opacity = kind == .empty ? own : opacity(own, span: layer.span, in: composition)
         json.add("ks", properties.transform(layer, offset: place.offset, origin: origin, opacity: opacity))
         properties.enlargePaths(by: place.scale * layer.greatestScale)
         guard let clip = layer.clip else { return json }
@@ -209,6 +218,7 @@ struct LottieComposer {
         switch run {
         case .shapes(let shapes, _): layer.add("shapes", LottieShapes.json(shapes, &properties))
         case .picture(let picture, _): layer.add("refId", asset(of: picture))
+        case .text(let text, let color, _): layer.add("t", text.lottie(color, &fonts))
         case .layer: break
         }
     }

@@ -3,7 +3,7 @@ import JellyDrawing
 import JellyGeometry
 
 /// What a layer of Lottie is, by the numbers of its specification.
-enum LottieLayerKind: Int { case precomposition, solid, picture, empty, shapes }
+enum LottieLayerKind: Int { case precomposition, solid, picture, empty, shapes, text }
 
 /// Things that can be in one layer of Lottie.
 enum LottieRun {
@@ -11,6 +11,8 @@ enum LottieRun {
     case shapes([VectorMotion.Shape], Range<Int>)
     case picture(Picture, Range<Int>)
     case layer(VectorMotion.Layer)
+    /// A text in one colour, which the player sets.
+    case text(LiveText, Color, Range<Int>)
 
     /// What is seen of items, from back to front, as few runs.
     ///
@@ -24,7 +26,9 @@ enum LottieRun {
             case .shape(let shape):
                 let shapeSpan = shape.span.clamped(to: span)
                 guard !shapeSpan.isEmpty, LottieShapes.isVisible(shape) else { continue }
-                if case .shapes(let before, let other)? = runs.last, other == shapeSpan {
+                if let text = shape.text, let color = shape.color.constant {
+                    runs.append(.text(text, color, shapeSpan))
+                } else if case .shapes(let before, let other)? = runs.last, other == shapeSpan {
                     runs[runs.count - 1] = .shapes(before + [shape], other)
                 } else {
                     runs.append(.shapes([shape], shapeSpan))
@@ -40,13 +44,24 @@ enum LottieRun {
         case .shapes: .shapes
         case .picture: .picture
         case .layer: .precomposition
+        case .text: .text
         }
+    }
+
+    /// Where its own coordinates begin: those of a text at its first baseline.
+    var origin: CGPoint {
+        if case .text(let text, _, _) = self { text.origin } else { .zero }
+    }
+
+    /// How opaque it is itself; shapes have that in their fills.
+    var alpha: Double {
+        if case .text(_, let color, _) = self { color.alpha } else { 1 }
     }
 
     /// Whether it can be what a layer itself shows: it is seen as long.
     func isContent(of layer: VectorMotion.Layer) -> Bool {
         switch self {
-        case .shapes(_, let span), .picture(_, let span): span == layer.span
+        case .shapes(_, let span), .picture(_, let span), .text(_, _, let span): span == layer.span
         case .layer: false
         }
     }
