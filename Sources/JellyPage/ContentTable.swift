@@ -164,18 +164,6 @@ final class ContentTable {
     }
 }
 
-extension BezierPath.Element {
-    fileprivate var letter: UInt8 {
-        switch self {
-        case .move: UInt8(ascii: "M")
-        case .line: UInt8(ascii: "L")
-        case .quadCurve: UInt8(ascii: "Q")
-        case .curve: UInt8(ascii: "C")
-        case .close: UInt8(ascii: "Z")
-        }
-    }
-}
-
 extension Drawing.Command {
     fileprivate var color: Color {
         switch self {
@@ -183,10 +171,6 @@ extension Drawing.Command {
         case .image, .node: .clear
         }
     }
-}
-
-extension CGAffineTransform {
-    fileprivate var numbers: [Double] { [a, b, c, d, tx, ty].map { Double($0) } }
 }
 
 extension Color {

@@ -5,20 +5,10 @@ import JellyInspection
 
 /// The nodes of drawings: of each its content, opacity and transform at every tick.
 final class NodeRecorder {
-    private struct Key: Hashable {
-        var parent: Int
-        var id: Int?
-        var name: String?
-        /// Tells apart what has neither id nor name, or stands in its parent twice.
-        var ordinal = 0
-        /// The one appearance in which it is drawn; -1 for both.
-        var style: Int
-    }
-
     private final class Node {
         let name: String?
-        /// The tick of which it was found last, and that of which it was drawn.
-        var (claimed, seen) = (-1, -1)
+        /// The tick of which it was drawn last.
+        var seen = -1
         /// What it drew last, and of it the commands as they came.
         var content = 0
         var commands: [[Drawing.Command]] = []
@@ -33,13 +23,14 @@ final class NodeRecorder {
         let start: Int
 
         init(_ name: String?, at place: Int) {
-            (self.name, start, claimed) = (name, place, place)
+            (self.name, start) = (name, place)
             (contents, alphas) = (Column(start: place), Column(start: place))
         }
     }
 
     private let contents = ContentTable()
-    private var numbers: [Key: Int] = [:]
+    /// Of nodes in the one appearance in which they are drawn; -1 for both.
+    private var numbers = NodeNumbers<Int>()
     private var nodes: [Node] = []
     private var background = Column(start: 0)
     /// The nodes of the layers of an overlay, by their names.
@@ -115,16 +106,8 @@ final class NodeRecorder {
 
     /// The number of a node: the same for the same thing at every tick.
     private func number(of node: Drawing.Node, in parent: Int, style: Int, at place: Int) -> Int {
-        var key = Key(parent: parent, id: node.id, name: node.name, style: style)
-        while let number = numbers[key] {
-            if nodes[number].claimed != place {
-                nodes[number].claimed = place
-                return number
-            }
-            key.ordinal += 1
-        }
-        let number = nodes.count
-        numbers[key] = number
+        let (number, isNew) = numbers.number(of: node, in: parent, style: style, drawing: place)
+        guard isNew else { return number }
         nodes.append(Node(node.name, at: place))
         if parent == 0, let id = node.id, id < 0, let name = node.name { layers[name] = number }
         taken += 256

@@ -77,24 +77,6 @@ struct CanonicalBytes {
     }
 }
 
-extension CGAffineTransform {
-    /// In the order of the columns a, b, c, d, tx, ty.
-    var numbers: [Double] { [a, b, c, d, tx, ty].map { Double($0) } }
-}
-
-extension BezierPath.Element {
-    /// The letter that SVG's path data has for it.
-    var letter: UInt8 {
-        switch self {
-        case .move: UInt8(ascii: "M")
-        case .line: UInt8(ascii: "L")
-        case .quadCurve: UInt8(ascii: "Q")
-        case .curve: UInt8(ascii: "C")
-        case .close: UInt8(ascii: "Z")
-        }
-    }
-}
-
 extension StrokeStyle.LineCap {
     /// SVG's word.
     var word: String {

@@ -8,15 +8,6 @@ import JellyViews
 /// Writes drawings: of each node a row where its transform, its opacity or its content is another than in the drawing
 /// before. What only moves costs a transform.
 final class DrawingWriter {
-    private struct Key: Hashable {
-        var parent: Int
-        var id: Int?
-        var name: String?
-        /// Tells apart what has neither id nor name, or stands in its parent twice.
-        var ordinal: Int
-        var style: UserInterfaceStyle
-    }
-
     /// A node as it was written last.
     private struct Written {
         var content = 0
@@ -25,15 +16,13 @@ final class DrawingWriter {
         var transform: CGAffineTransform?
         var clip: BezierPath?
         var items: [NodeContent.Item] = []
-        /// The drawing in which it was met last.
-        var walk = -1
     }
 
     private let contents: ContentWriter
     private let insertDrawing: Statement
     private let insertNode: Statement
     private let insertChange: Statement
-    private var nodes: [Key: Int] = [:]
+    private var numbers = NodeNumbers<UserInterfaceStyle>()
     private var written: [Written] = []
     private var walk = 0
     private var bytes = CanonicalBytes()
@@ -103,17 +92,9 @@ final class DrawingWriter {
     private func node(
         for node: Drawing.Node, in parent: Int, _ style: UserInterfaceStyle
     ) throws(DatabaseError) -> Int {
-        var key = Key(parent: parent, id: node.id, name: node.name, ordinal: 0, style: style)
-        while let number = nodes[key] {
-            if written[number].walk != walk {
-                written[number].walk = walk
-                return number
-            }
-            key.ordinal += 1
-        }
-        let number = written.count
-        nodes[key] = number
-        written.append(Written(walk: walk))
+        let (number, isNew) = numbers.number(of: node, in: parent, style: style, drawing: walk)
+        guard isNew else { return number }
+        written.append(Written())
         try insertNode.run(
             .integer(number), parent < 0 ? .null : .integer(parent), .init(node.id), .init(node.name),
             .text(style.rawValue))
