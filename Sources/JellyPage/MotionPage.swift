@@ -93,7 +93,7 @@ public struct MotionPage: Hashable, Sendable {
     }
 
     private static let empty = PlayerPage(
-        template: PlayerParts.text(PackageResources.page_html), title: "",
+        body: PlayerParts.text(PackageResources.page_html), title: "",
         styles: [PlayerParts.style, PlayerParts.text(PackageResources.page_css)],
         modules: PlayerParts.modules + modules.map(PlayerParts.text))
 

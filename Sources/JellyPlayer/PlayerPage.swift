@@ -2,11 +2,11 @@ import Foundation
 import JellyHash
 import JellyWords
 
-/// A page in one file, which needs no server and no network: a template with what fills it, and a policy by which nothing
-/// runs or styles but what stands here.
+/// A page in one file, which needs no server and no network: the head that all such pages share, a body with what fills it,
+/// and a policy by which nothing runs or styles but what stands here.
 package struct PlayerPage {
     /// The page around everything: `{{title}}`, `{{policy}}`, `{{styles}}`, `{{scripts}}`, and the names of `parts`.
-    package var template: String
+    var template: String
     /// The title, any text.
     package var title: String
     /// What is put into style elements, one each.
@@ -20,8 +20,11 @@ package struct PlayerPage {
 
     /// A page.
     ///
-    /// - Parameter modules: parts of one script, in the order in which they need each other; what they declare is theirs.
-    package init(template: String, title: String, styles: [String], modules: [String]) {
+    /// - Parameters:
+    ///   - body: what is in its body before the scripts, with `{{title}}` and the names of `parts` as marks.
+    ///   - modules: parts of one script, in the order in which they need each other; what they declare is theirs.
+    package init(body: String, title: String, styles: [String], modules: [String]) {
+        let template = PlayerParts.text(PackageResources.shell_html).replacing("{{body}}", with: body)
         (self.template, self.title) = (Squeezed.lines(template).joined(separator: "\n"), title)
         self.styles = [styles.map(Squeezed.style).joined(separator: "\n")]
         let script = modules.map(Squeezed.script).joined(separator: "\n")

@@ -55,7 +55,7 @@ extension GoldenReport {
     /// The page around its data, which is JSON, and its pictures, which are PNG files in base 64.
     static func page(title: String, data: String, pictures: [String]) -> String {
         var page = PlayerPage(
-            template: PlayerParts.text(PackageResources.report_html), title: title,
+            body: PlayerParts.text(PackageResources.report_html), title: title,
             styles: [PlayerParts.style, PlayerParts.text(PackageResources.report_css)],
             modules: PlayerParts.modules + modules.map(PlayerParts.text))
         page.parts = ["data": JSONText.inScript(data), "pictures": pictures.joined(separator: "\n")]

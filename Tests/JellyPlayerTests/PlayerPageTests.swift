@@ -6,7 +6,23 @@ import Testing
 /// A page that is put together.
 @Suite struct PlayerPageTests {
     private static func page(title: String = "t", template: String) -> PlayerPage {
-        PlayerPage(template: template, title: title, styles: ["p { }"], modules: ["let a = 1;", "a;"])
+        var page = PlayerPage(body: "", title: title, styles: ["p { }"], modules: ["let a = 1;", "a;"])
+        page.template = template
+        return page
+    }
+
+    @Test func everyPageHasTheSameHeadAndItsOwnBody() {
+        var page = PlayerPage(body: "<p>{{data}}</p>\n", title: "A & B", styles: ["p { }"], modules: ["f();"])
+        page.parts["data"] = "{{body}}"
+        let html = page.html
+        #expect(html.hasPrefix("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"))
+        #expect(
+            html.contains(
+                "<title>A &amp; B</title>\n<style>\np{}\n</style>\n</head>\n<body>\n<p>{{body}}</p>\n<script>"))
+        #expect(html.hasSuffix("</script>\n</body>\n</html>"))
+        // The policy stands before all that it is for.
+        let (policy, style) = (html.firstRange(of: "Content-Security-Policy"), html.firstRange(of: "<style>"))
+        #expect(policy.map { first in style.map { first.lowerBound < $0.lowerBound } ?? false } == true)
     }
 
     @Test func marksAreLookedForInTheTemplateAlone() {
