@@ -129,7 +129,6 @@ struct Arguments {
         if let option = command.options.first(where: { $0.names.contains(name) }) { return option }
         let names = command.options.flatMap(\.names)
         let hint = NearName.find(name, in: names).map { "did you mean \($0)?" }
-        throw Failure.usage(
-            "\(command.name) has no option “\(name)”; \(hint ?? "see jellyframe \(command.name) --help")")
+        throw Failure.usage("unknown option “\(name)”; \(hint ?? "see jellyframe \(command.name) --help")")
     }
 }

@@ -87,7 +87,7 @@ enum Program {
         let kind = name.hasPrefix("-") ? "option" : "command"
         let hint = NearName.find(name, in: names).map { "did you mean \($0)?" }
         throw Failure.usage(
-            "there is no \(kind) “\(name)”; \(hint ?? "the commands are \(names.joined(separator: ", "))")")
+            "unknown \(kind) “\(name)”; \(hint ?? "the commands are \(names.joined(separator: ", "))")")
     }
 
     /// An error in the words in which it is told.

@@ -14,20 +14,20 @@ import Testing
     }
 
     static let usage = [
-        ("rendr", "there is no command “rendr”; did you mean render?"),
+        ("rendr", "unknown command “rendr”; did you mean render?"),
         (
             "paint",
-            "there is no command “paint”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, "
+            "unknown command “paint”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, "
                 + "diff, verify, record, accept, report, prune, calibrate, tighten, merge, farm, bench"
         ),
         (
             "--verson",
-            "there is no option “--verson”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, "
+            "unknown option “--verson”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, "
                 + "diff, verify, record, accept, report, prune, calibrate, tighten, merge, farm, bench"
         ),
-        ("help rendr", "there is no command “rendr”; did you mean render?"),
-        ("render scene.json5 --fsp 30", "render has no option “--fsp”; did you mean --fps?"),
-        ("sheet scene.json5 --colums 3", "sheet has no option “--colums”; did you mean --columns?"),
+        ("help rendr", "unknown command “rendr”; did you mean render?"),
+        ("render scene.json5 --fsp 30", "unknown option “--fsp”; did you mean --fps?"),
+        ("sheet scene.json5 --colums 3", "unknown option “--colums”; did you mean --columns?"),
         ("render scene.json5 -o out/x.mp4 --fps", "--fps needs a value: --fps RATE"),
         ("render scene.json5 -o out/x.mp4 --quiet=1", "--quiet takes no value"),
         ("render scene.json5 -o out/x.mp4 --fps 30 --fps 30", "--fps is given twice; give it once"),

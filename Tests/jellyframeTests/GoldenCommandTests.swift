@@ -163,7 +163,7 @@ import Testing
         (["record", "drop.json5", "--golden", "goldens", "--reason", " "], "--reason is empty; say why"),
         (["record", "drop.json5", "--golden", "drop.json5"], "“drop.json5” is no folder"),
         (["record", "drop.json5", "--golden", "goldens", "--frames", "30"], "--frames 30 is no frame of “drop”"),
-        (["record", "drop.json5", "--golden", "goldens", "--speed", "2"], "record has no option “--speed”"),
+        (["record", "drop.json5", "--golden", "goldens", "--speed", "2"], "unknown option “--speed”"),
         (["verify", "drop.json5", "--golden", "goldens", "--frames", "30"], "chooses none of the 30 frames"),
         (["accept", "drop", "--golden", "goldens"], "why it is accepted is missing: --reason TEXT"),
     ])

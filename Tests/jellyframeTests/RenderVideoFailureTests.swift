@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["film.mp4", "--fsp", "30"], 64, "jellyframe: render has no option “--fsp”; did you mean --fps?"),
+        (["film.mp4", "--fsp", "30"], 64, "jellyframe: unknown option “--fsp”; did you mean --fps?"),
         (["film.mp4", "--fps"], 64, "jellyframe: --fps needs a value: --fps RATE"),
         (["film.mp4", "--to", "0.1", "--"], 64, "render-video: options of ffmpeg are missing after --"),
         (["film.mp4", "--y4m", "--keep=f"], 64, "render-video: --keep and --y4m exclude each other"),

@@ -70,7 +70,7 @@ while let option = words.first, option.hasPrefix("--") {
     switch option {
     case "--pairs": pairs = max(1, Int(value) ?? pairs)
     case "--only": outputs = value.split(separator: ",").map(String.init)
-    default: throw BenchmarkError("there is no option \(option); there are --pairs N and --only PNG,APNG,MP4")
+    default: throw BenchmarkError("unknown option \(option); there are --pairs N and --only PNG,APNG,MP4")
     }
     words = words.dropFirst(2)
 }
