@@ -31,7 +31,9 @@ open class UINavigationBar: UIView {
         guard let item else { return }
         var left = item.leftBarButtonItems?.map { $0.makeView() } ?? []
         if left.isEmpty, let title, !item.hidesBackButton {
-            left = [UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in onBack() }).titled("‹ " + title).makeView()]
+            let back = UIBarButtonItem(title: "‹ " + title, style: .plain, target: nil, action: nil)
+            back.primaryAction = UIAction { _ in onBack() }
+            left = [back.makeView()]
         }
         let right = item.rightBarButtonItems?.map { $0.makeView() } ?? []
         place(left, right, item.titleView ?? titleLabel(item.title))
@@ -68,13 +70,6 @@ open class UINavigationBar: UIView {
         UIRectFill(bounds)
         UIColor(white: 0.7, alpha: 1).setFill()
         UIRectFill(CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5))
-    }
-}
-
-extension UIBarButtonItem {
-    fileprivate func titled(_ title: String) -> UIBarButtonItem {
-        (self.title, style) = (title, .plain)
-        return self
     }
 }
 

@@ -11,7 +11,8 @@ extension UIViewController {
     }
 
     func show(_ other: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
-        guard kin.presented == nil, other !== self, other.kin.presenting == nil, let window = viewIfLoaded?.window else {
+        guard kin.presented == nil, other !== self, other.kin.presenting == nil, let window = viewIfLoaded?.window
+        else {
             return
         }
         (kin.presented, other.kin.presenting) = (other, self)

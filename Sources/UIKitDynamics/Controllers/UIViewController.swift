@@ -150,7 +150,9 @@ open class UIViewController: UIResponder {
 
     /// Shows a controller: pushed where there is a navigation controller, else presented.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController { navigationController.pushViewController(vc, animated: true) } else {
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
             present(vc, animated: true)
         }
     }

@@ -72,8 +72,9 @@ open class UIControl: UIView {
 
     /// Adds a target that is told at events; nil means the first responder that knows the action.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        if let index = targets.firstIndex(where: { $0.target.isSame(target, action) && $0.target.isGiven == (target != nil) })
-        {
+        if let index = targets.firstIndex(where: {
+            $0.target.isSame(target, action) && $0.target.isGiven == (target != nil)
+        }) {
             targets[index].events.formUnion(controlEvents)
         } else {
             targets.append((ActionTarget(target, action), controlEvents))
@@ -115,7 +116,9 @@ open class UIControl: UIView {
     private func send(_ controlEvents: Event, with event: UIEvent?) {
         targets.removeAll { $0.target.isGiven && $0.target.target == nil }
         for (target, events) in targets where !events.isDisjoint(with: controlEvents) {
-            if target.isGiven { sendAction(target.action, to: target.target, for: event) } else {
+            if target.isGiven {
+                sendAction(target.action, to: target.target, for: event)
+            } else {
                 target.send(from: self, event)
             }
         }

@@ -47,7 +47,8 @@ extension UIFieldBehavior {
     /// The block gets the field; the item's center, in points from the field's position; its velocity in metres a second;
     /// its mass; its charge; and the animator's time in seconds.
     public class func field(
-        evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) ->
+        evaluationBlock block:
+            @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) ->
             CGVector
     ) -> UIFieldBehavior {
         let owner = FieldOwner()

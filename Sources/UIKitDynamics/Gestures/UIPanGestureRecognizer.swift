@@ -37,7 +37,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func velocity(in view: UIView?) -> CGPoint { view?.inOwnAxes(speed) ?? speed }
 
     /// Whether the way that the fingers have gone is a pan.
-    func isPan(_ way: CGPoint) -> Bool { way.distance(to: .zero) >= Self.threshold }
+    func isPan(_ way: CGPoint) -> Bool { way.distance(to: .zero) >= Self.threshold - 1e-6 }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }

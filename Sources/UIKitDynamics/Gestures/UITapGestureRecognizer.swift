@@ -65,7 +65,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     override func pass(to time: TimeInterval) {
         guard state == .possible, waiting.isEmpty else { return }
         // A tick's time is off by rounding errors only.
-        if let up { if time - up > TapLimits.pause + 1e-9 { state = .failed } } else if !touches.isEmpty {
+        if let up {
+            if time - up > TapLimits.pause + 1e-9 { state = .failed }
+        } else if !touches.isEmpty {
             if time - down > TapLimits.duration + 1e-9 { state = .failed }
         }
     }

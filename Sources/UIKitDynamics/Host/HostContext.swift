@@ -9,6 +9,10 @@ final class HostContext: @unchecked Sendable {
     let screen: UIScreen
     let clock = HostClock()
     @MainActor private(set) lazy var application = UIApplication()
+    /// What the clock moves besides animators.
+    let ticks = HostTicks()
+    /// What the device feels.
+    let accelerometer = HostAccelerometer()
     var animators: [WeakAnimator] = []
     /// Display links, in the order in which they were added.
     var displayLinks: [CADisplayLink] = []

@@ -88,6 +88,7 @@ public final class UIViewControllerHost {
     /// What the host does in each tick after the animators' step: what is due by the clock, display links, and layout.
     private func turn() {
         work {
+            context.ticks.pass(to: stage.time)
             application.arena.pass(to: stage.time)
             context.clock.run(to: stage.time)
             if lastLinkTick < stage.tick {

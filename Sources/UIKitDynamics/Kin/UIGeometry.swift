@@ -1,8 +1,8 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
 public import JellyDynamics
 
 // UIKit's functions from before Swift that Swift code still calls, and its members of rectangles.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// An offset from its two distances, in points.
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {

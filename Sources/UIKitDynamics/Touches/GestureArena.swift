@@ -185,6 +185,8 @@ final class GestureArena {
         for touch in held where !isDelayed(touch, \.delaysTouchesEnded) {
             held.removeAll { $0 === touch }
             guard touch.reachesView else { continue }
+            event.touches.append(touch)
+            defer { event.touches.removeAll { $0 === touch } }
             if !touch.hasBegunInView { tellViews([touch], .began) }
             tellViews([touch], .ended)
         }
@@ -207,8 +209,8 @@ final class GestureArena {
     private func decide(_ recognizer: UIGestureRecognizer) {
         let others = engaged.filter { $0 !== recognizer && recognizer.isNear($0) }
         let blockers = others.filter { recognizer.waits(for: $0) }
-        guard !blockers.contains(where: \.isRecognized), !others.contains(where: { $0.isRecognized && $0.prevents(recognizer) })
-        else { return recognizer.fail() }
+        let isTooLate = others.contains { $0.isRecognized && $0.prevents(recognizer) }
+        guard !isTooLate, !blockers.contains(where: \.isRecognized) else { return recognizer.fail() }
         guard !blockers.contains(where: { $0.state == .possible }) else { return }
         let states = recognizer.waiting
         recognizer.show(states[0])
