@@ -20,6 +20,7 @@ open class UIDynamicAnimator: NSObject {
 
     /// The animator's place among all that were made, for hosts to step them in that order.
     let number = AnimatorNumbers.next()
+    private(set) var layoutReference: LayoutReference?
     private lazy var listener = PauseListener(self)
 
     /// An animator of the views inside `view`, in whose coordinates they move.
@@ -35,6 +36,16 @@ open class UIDynamicAnimator: NSObject {
     /// An animator of items that are no views, in coordinates of their own.
     public override init() {
         engine = DynamicAnimator()
+        super.init()
+        engine.delegate = listener
+        HostContext.current?.animators.append(WeakAnimator(self))
+    }
+
+    /// An animator of a layout's attributes, in the coordinates of the collection view's content; the layout is asked
+    /// again after each step.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        let reference = LayoutReference(layout)
+        (engine, layoutReference) = (DynamicAnimator(referenceView: reference), reference)
         super.init()
         engine.delegate = listener
         HostContext.current?.animators.append(WeakAnimator(self))

@@ -96,6 +96,7 @@ public final class UIViewControllerHost {
                 for link in context.displayLinks { link.tick(at: stage.time, rate: stage.tickRate) }
                 context.clock.run(to: stage.time)
             }
+            for animator in animators { animator.tellLayout() }
         }
         layOut()
     }

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Fills lines with items, one after the other.
+@MainActor
+struct FlowRun {
+    /// The measures of a section, in points.
+    struct Measures {
+        var inset: UIEdgeInsets
+        var line: CGFloat
+        var item: CGFloat
+        var header: CGSize
+        var footer: CGSize
+    }
+
+    private(set) var attributes: [UICollectionViewLayoutAttributes] = []
+    private let isVertical: Bool
+    /// How long lines are.
+    private let extent: CGFloat
+    /// Where the next line begins.
+    private var across: CGFloat = 0
+    private var measures = Measures(inset: .zero, line: 0, item: 0, header: .zero, footer: .zero)
+    private var line: [(path: IndexPath, size: CGSize)] = []
+    private var isFirstLine = true
+
+    init(isVertical: Bool, extent: CGFloat) { (self.isVertical, self.extent) = (isVertical, extent) }
+
+    /// How large all is.
+    var contentSize: CGSize {
+        isVertical ? CGSize(width: extent, height: across) : CGSize(width: across, height: extent)
+    }
+
+    private var room: CGFloat {
+        let inset = measures.inset
+        return extent - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)
+    }
+
+    private func length(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+    private func depth(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+    mutating func begin(_ measures: Measures) {
+        (self.measures, line, isFirstLine) = (measures, [], true)
+        across += depth(measures.header) + (isVertical ? measures.inset.top : measures.inset.left)
+    }
+
+    mutating func add(_ path: IndexPath, _ size: CGSize) {
+        let filled = line.reduce(0) { $0 + length($1.size) + measures.item }
+        if !line.isEmpty, filled + length(size) > room + 1e-6 { place(isLast: false) }
+        line.append((path, size))
+    }
+
+    mutating func end() {
+        if !line.isEmpty { place(isLast: true) }
+        across += (isVertical ? measures.inset.bottom : measures.inset.right) + depth(measures.footer)
+    }
+
+    private mutating func place(isLast: Bool) {
+        if !isFirstLine { across += measures.line }
+        isFirstLine = false
+        let deepest = line.map { depth($0.size) }.max() ?? 0
+        let filled = line.reduce(0) { $0 + length($1.size) }
+        // A line is spread over the room; the last one keeps the distances that a full one would have.
+        let spread = line.count > 1 ? (room - filled) / CGFloat(line.count - 1) : 0
+        let gap = isLast ? lastGap(spread) : spread
+        let alone = line.count == 1 && !isLast || line.count == 1 && attributesInSectionAreAlone
+        var along = (isVertical ? measures.inset.left : measures.inset.top) + (alone ? (room - filled) / 2 : 0)
+        for (path, size) in line {
+            let one = UICollectionViewLayoutAttributes(forCellWith: path)
+            let middle = across + deepest / 2
+            let half = length(size) / 2
+            one.center = isVertical ? CGPoint(x: along + half, y: middle) : CGPoint(x: middle, y: along + half)
+            one.size = size
+            attributes.append(one)
+            along += length(size) + gap
+        }
+        across += deepest
+        line = []
+    }
+
+    /// Whether the items before stood alone in their lines, in the middle.
+    private var attributesInSectionAreAlone: Bool { length(line[0].size) * 2 + measures.item > room }
+
+    private func lastGap(_ spread: CGFloat) -> CGFloat {
+        guard let size = line.first?.size, length(size) > 0 else { return measures.item }
+        let fitting = Int((room + measures.item) / (length(size) + measures.item) + 1e-6)
+        guard fitting > 1, line.allSatisfy({ length($0.size) == length(size) }) else { return measures.item }
+        return (room - CGFloat(fitting) * length(size)) / CGFloat(fitting - 1)
+    }
+}

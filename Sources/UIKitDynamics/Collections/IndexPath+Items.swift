@@ -1,0 +1,24 @@
+public import Foundation
+
+extension IndexPath {
+    /// The path of an item in a section.
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    /// The path of a row in a section.
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+    /// The section.
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+    /// The item in its section.
+    public var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+    /// The row in its section.
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// Shows items in lines, one after the other, as UIKit does: lines are spread evenly, but for the last of a section.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// Where the lines follow each other: down, or to the right.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    /// The least distance of lines, in points; default: 10.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The least distance of items in a line, in points; default: 10.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// How large items are, in points; default: 50 × 50.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// About how large items are; kept, and without effect.
+    open var estimatedItemSize = CGSize.zero
+    /// Room around a section, in points.
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// How large the header of a section is; only its room counts.
+    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// How large the footer of a section is; only its room counts.
+    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+
+    /// An estimate that leaves sizes to cells.
+    public class var automaticSize: CGSize { CGSize(width: 50, height: 50) }
+
+    private var attributes: [UICollectionViewLayoutAttributes] = []
+    private var places: [IndexPath: Int] = [:]
+    private var contentSize = CGSize.zero
+
+    open override func prepare() {
+        super.prepare()
+        (attributes, places, contentSize) = ([], [:], .zero)
+        guard let collectionView else { return }
+        var run = FlowRun(isVertical: scrollDirection == .vertical, extent: collectionView.flowExtent)
+        for section in 0..<collectionView.numberOfSections {
+            run.begin(measures(of: section, in: collectionView))
+            for item in 0..<collectionView.numberOfItems(inSection: section) {
+                let path = IndexPath(item: item, section: section)
+                run.add(path, size(at: path, in: collectionView))
+            }
+            run.end()
+        }
+        (attributes, contentSize) = (run.attributes, run.contentSize)
+        for (index, one) in attributes.enumerated() { places[one.indexPath] = index }
+    }
+
+    private func size(at path: IndexPath, in view: UICollectionView) -> CGSize {
+        view.flowDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+    }
+
+    private func measures(of section: Int, in view: UICollectionView) -> FlowRun.Measures {
+        let delegate = view.flowDelegate
+        return FlowRun.Measures(
+            inset: delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset,
+            line: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+                ?? minimumLineSpacing,
+            item: delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                ?? minimumInteritemSpacing,
+            header: delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+                ?? headerReferenceSize,
+            footer: delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+                ?? footerReferenceSize)
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        prepareIfNeeded()
+        return attributes.filter { $0.frame.intersects(rect) }
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareIfNeeded()
+        return places[indexPath].map { attributes[$0] }
+    }
+
+    open override var collectionViewContentSize: CGSize { contentSize }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let collectionView else { return false }
+        return scrollDirection == .vertical
+            ? newBounds.width != collectionView.bounds.width : newBounds.height != collectionView.bounds.height
+    }
+
+    /// A layout that is asked before its view laid itself out.
+    private func prepareIfNeeded() {
+        if attributes.isEmpty, isInvalid, let collectionView { collectionView.prepareLayout() }
+    }
+}

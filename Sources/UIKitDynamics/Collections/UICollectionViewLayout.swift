@@ -1,0 +1,105 @@
+public import Foundation
+
+/// What a layout is asked to compute again; here all.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    /// Whether all is computed again.
+    open var invalidateEverything: Bool { true }
+    /// Whether the data is another one.
+    open var invalidateDataSourceCounts: Bool { false }
+}
+
+/// Says where a collection view shows its items.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    /// The view that is laid out.
+    open internal(set) weak var collectionView: UICollectionView?
+    /// Whether ``prepare()`` is called before the next layout.
+    var isInvalid = true
+
+    /// A layout of nothing.
+    public override init() { super.init() }
+    /// A layout from an archive.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Computes what the others tell.
+    open func prepare() {}
+    /// The attributes of all that is in a rectangle of the content.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// The attributes of an item.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// The attributes of a further view.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The attributes of a decoration.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The attributes with which an item comes.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The attributes with which an item goes.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Whether all is computed again when another part of the content is seen; it is asked before that.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    /// What is computed again when another part of the content is seen.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        UICollectionViewLayoutInvalidationContext()
+    }
+    /// Where the content is to come to rest.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// Where the content is to stand after a change.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+    /// How large the content is, in points.
+    open var collectionViewContentSize: CGSize { .zero }
+    /// The class of attributes that the layout makes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of what is computed again.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    /// Called before items come and go.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called after items came and went.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Lets all be computed again before the next layout.
+    open func invalidateLayout() {
+        isInvalid = true
+        collectionView?.setNeedsLayout()
+    }
+
+    /// Lets something be computed again before the next layout: here all.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        isInvalid = true
+        collectionView?.setNeedsLayout()
+    }
+
+    /// Registers a decoration; none are shown here.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+}
+
+/// How an item comes or goes.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+    /// What happens to an item.
+    public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+
+    /// Where the item was.
+    public final let indexPathBeforeUpdate: IndexPath?
+    /// Where the item is.
+    public final let indexPathAfterUpdate: IndexPath?
+    /// What happens to it.
+    public final let updateAction: Action
+
+    init(before: IndexPath?, after: IndexPath?, _ action: Action) {
+        (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)
+        super.init()
+    }
+}
