@@ -79,13 +79,10 @@ open class UIScrollView: UIView {
         setUp()
     }
 
-    /// A view from an archive.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
+    /// A view as a storyboard or nib says.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    private func setUp() {
+    override func setUp() {
         clipsToBounds = true
         addGestureRecognizer(panGestureRecognizer)
     }
