@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 // Targets stand in the order of their layers, lowest first; arrows only go down.
 // `Scripts/check` holds every import against the table in README.md.
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -25,6 +26,24 @@ func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Tar
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
+/// The folder of the toolchain's own SwiftSyntax, beside the library with which this manifest is run.
+let swiftSyntax: String? = {
+    let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
+    let library = "/pm/ManifestAPI/libPackageDescription.so"
+    let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix(library) }
+    guard let line, let start = line.firstIndex(of: "/") else { return nil }
+    let folder = line[start...].dropLast(library.count) + "/host"
+    return FileManager.default.fileExists(atPath: folder + "/libSwiftParser.so") ? String(folder) : nil
+}()
+let syntaxSearch: [SwiftSetting] = swiftSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLinking: [LinkerSetting] =
+    swiftSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
+
+/// The modules that foreign sources import, which are UIKitDynamics by other names.
+let uiKitModules = [
+    "UIKit", "CoreGraphics", "CoreMotion", "QuartzCore", "PlaygroundSupport", "XCPlayground", "UIKitDynamics",
+]
+
 let package = Package(
     name: "Jellyframe",
     products: [
@@ -38,6 +57,9 @@ let package = Package(
         .library(name: "JellyPage", targets: ["JellyPage"]),
         .library(name: "JellyGoldenTesting", targets: ["JellyGoldenTesting"]),
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
+        .library(name: "UIKit", targets: uiKitModules),
+        .plugin(name: "UIKitPort", targets: ["UIKitPort"]),
+        .executable(name: "jellyport", targets: ["jellyport"]),
         .executable(name: "jellyframe", targets: ["jellyframe"]),
     ],
     targets: [
@@ -146,6 +168,19 @@ let package = Package(
                 "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime",
                 "JellyConstraints",
             ]),
+        library("UIKit", ["UIKitDynamics"]),
+        library("CoreGraphics", ["UIKitDynamics"]),
+        library("CoreMotion", ["UIKitDynamics"]),
+        library("QuartzCore", ["UIKitDynamics"]),
+        library("PlaygroundSupport", ["UIKitDynamics"]),
+        library("XCPlayground", ["PlaygroundSupport", "UIKitDynamics"]),
+        .target(
+            name: "JellyPort", dependencies: ["JellySystem"], swiftSettings: strict + syntaxSearch,
+            linkerSettings: syntaxLinking),
+        .executableTarget(
+            name: "jellyport", dependencies: ["JellyPort"], swiftSettings: strict + syntaxSearch,
+            linkerSettings: syntaxLinking),
+        .plugin(name: "UIKitPort", capability: .buildTool(), dependencies: ["jellyport"], path: "Sources/UIKitPort"),
         library(
             "JellyGoldenTesting",
             [
@@ -242,6 +277,9 @@ let package = Package(
                 "JellyGeometry", "JellyPixels", "JellyTime",
             ]),
         tests("UIKitDynamics", ["JellyStage", "JellyViews", "JellyDrawing", "JellyPixels", "JellyTime"]),
+        .testTarget(
+            name: "JellyPortTests", dependencies: ["JellyPort"], swiftSettings: strict + syntaxSearch,
+            linkerSettings: syntaxLinking),
         .testTarget(
             name: "ReadmeTests",
             dependencies: [

@@ -2,4 +2,11 @@
 public protocol ObjectiveCModule: AnyObject {
     /// The module's classes, in the order of its files.
     static var classes: [ObjectiveCClass] { get }
+    /// Does what stands on the top level of the module's files, as a playground's page does.
+    static func runTopLevel()
+}
+
+extension ObjectiveCModule {
+    /// Does nothing: most files only declare.
+    public static func runTopLevel() {}
 }

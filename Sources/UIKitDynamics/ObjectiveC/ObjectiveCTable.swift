@@ -7,6 +7,8 @@ final class ObjectiveCTable: @unchecked Sendable {
 
     private let lock = NSLock()
     private var modules: Set<String> = []
+    /// The modules that register something, the first to come first.
+    private var order: [String] = []
     private var classes: [ObjectIdentifier: Members] = [:]
     private var types: [String: AnyClass] = [:]
 
@@ -26,9 +28,11 @@ final class ObjectiveCTable: @unchecked Sendable {
         if let module { load(module) }
         let parts = name.split(separator: ".", maxSplits: 1)
         if parts.count == 2 { load(String(parts[0])) }
+        let last = parts.last.map(String.init) ?? name
         return lock.withLock {
-            module.flatMap { types["\($0).\(name)"] } ?? types[name]
-                ?? (parts.count == 2 ? types[String(parts[1])] : nil)
+            module.flatMap { types["\($0).\(name)"] } ?? types[name] ?? types[last]
+                // A class of which nothing is called by name is not registered.
+                ?? ([module].compactMap { $0 } + order).lazy.compactMap { _typeByName("\($0).\(last)") as? AnyClass }.first
         }
     }
 
@@ -62,11 +66,17 @@ final class ObjectiveCTable: @unchecked Sendable {
 
     private func enter(_ entries: [ObjectiveCClass], of module: String) {
         lock.withLock {
+            order.append(module)
             for entry in entries {
-                classes[ObjectIdentifier(entry.type)] = Members(
-                    methods: Dictionary(entry.methods.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }),
-                    properties: Dictionary(
-                        entry.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }))
+                // A class's members may be told in several files, and in several modules.
+                var members = classes[ObjectIdentifier(entry.type)] ?? Members()
+                for method in entry.methods where members.methods[method.name] == nil {
+                    members.methods[method.name] = method
+                }
+                for property in entry.properties where members.properties[property.name] == nil {
+                    members.properties[property.name] = property
+                }
+                classes[ObjectIdentifier(entry.type)] = members
                 for name in entry.names {
                     types["\(module).\(name)"] = entry.type
                     if types[name] == nil { types[name] = entry.type }

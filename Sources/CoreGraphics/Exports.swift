@@ -1,0 +1,2 @@
+// What foreign sources import by this name.
+@_exported public import UIKitDynamics

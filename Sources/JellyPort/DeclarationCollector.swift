@@ -1,0 +1,157 @@
+import SwiftSyntax
+
+/// Finds the types of a file, and what of them Objective-C would know.
+final class DeclarationCollector: SyntaxVisitor {
+    private(set) var types: [TypeDeclaration] = []
+    private(set) var optionalMethods: Set<String> = []
+    private let file: Int
+    /// The types around the place, as indices of ``types``.
+    private var stack: [Int] = []
+    private var exposesAll: [Bool] = []
+    private var functions = 0
+    private var conditions: [String] = []
+
+    init(file: Int) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for (condition, elements) in node.conditionedElements {
+            conditions.append(condition)
+            walk(elements)
+            conditions.removeLast()
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(
+            node, .classDeclaration, [node.name.plainText], node.inheritanceClause,
+            isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { close() }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(
+            node, .otherType, [node.name.plainText], node.inheritanceClause,
+            isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { close() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(
+            node, .otherType, [node.name.plainText], node.inheritanceClause,
+            isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { close() }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(node, .otherType, [node.name.plainText], node.inheritanceClause, isGeneric: true)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { close() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(node, .protocolDeclaration, [node.name.plainText], node.inheritanceClause, isGeneric: true)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { close() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(
+            node, .extensionDeclaration, node.extendedType.namePath, node.inheritanceClause,
+            isGeneric: node.genericWhereClause != nil)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { close() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        defer { functions += 1 }
+        guard functions == 0, let type = stack.last else { return .visitChildren }
+        let method = Method(node, exposed: exposesAll.last ?? false, conditions: conditions)
+        types[type].methods.append(method)
+        add(node, named: method.name, labels: method.labels, isOverride: method.isOverride)
+        if node.modifiers.contains(.optional) { optionalMethods.insert(method.name) }
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { functions -= 1 }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        defer { functions += 1 }
+        guard functions == 0, let type = stack.last else { return .visitChildren }
+        let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
+        add(node, named: names.first ?? "", labels: [], isOverride: node.modifiers.contains(.override))
+        if node.attributes.exposesProperty, !node.modifiers.isStatic {
+            let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+            for (binding, name) in zip(node.bindings, names) {
+                let isWritable = !isLet && binding.accessorBlock?.isReadOnly != true
+                types[type].properties.append(Property(name: name, isWritable: isWritable, conditions: conditions))
+            }
+        }
+        return .visitChildren
+    }
+    override func visitPost(_ node: VariableDeclSyntax) { functions -= 1 }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if functions == 0 {
+            let labels = node.signature.parameterClause.labels
+            add(node, named: "init", labels: labels, isOverride: node.modifiers.contains(.override))
+        }
+        functions += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: InitializerDeclSyntax) { functions -= 1 }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        functions += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: SubscriptDeclSyntax) { functions -= 1 }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        functions += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClosureExprSyntax) { functions -= 1 }
+
+    private func open(
+        _ node: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ name: [String],
+        _ inheritance: InheritanceClauseSyntax?, isGeneric: Bool
+    ) -> SyntaxVisitorContinueKind {
+        let outer = stack.last.map { types[$0] }
+        let isNested = outer != nil && kind != .extensionDeclaration
+        types.append(
+            TypeDeclaration(
+                kind: kind, path: (isNested ? outer?.path ?? [] : []) + name, file: file,
+                explicitName: node.attributes.objectiveCName,
+                inherited: inheritance?.inheritedTypes.map { $0.type.namePath.last ?? "" } ?? [],
+                isReachable: functions == 0 && outer?.isReachable != false
+                    && !(outer != nil && node.modifiers.contains(.private)),
+                isGeneric: isGeneric || outer?.isGeneric == true,
+                isPublic: node.modifiers.contains(.public) || node.modifiers.contains(.open),
+                end: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset,
+                conditions: conditions))
+        stack.append(types.count - 1)
+        let isExposedExtension = kind == .extensionDeclaration && node.attributes.has("objc")
+        exposesAll.append(node.attributes.has("objcMembers") || isExposedExtension)
+        // What stands in a local type belongs to that type.
+        outerFunctions.append(functions)
+        functions = 0
+        return .visitChildren
+    }
+    private var outerFunctions: [Int] = []
+
+    private func close() {
+        stack.removeLast()
+        exposesAll.removeLast()
+        functions = outerFunctions.removeLast()
+    }
+
+    private func add(
+        _ node: some DeclSyntaxProtocol & WithModifiersSyntax, named name: String, labels: [String?], isOverride: Bool
+    ) {
+        guard let type = stack.last else { return }
+        types[type].members.append(
+            TypeDeclaration.Member(
+                name: name, labels: labels, isOverride: isOverride,
+                isPublic: node.modifiers.contains { $0.name.isAccess }, range: node.textRange, conditions: conditions))
+    }
+}

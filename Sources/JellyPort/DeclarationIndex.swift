@@ -1,0 +1,57 @@
+/// The types of all files of a module by name.
+struct DeclarationIndex {
+    private var all: [String: [TypeDeclaration]] = [:]
+    /// The names of optional methods of the module's own protocols.
+    private(set) var optionalMethods: Set<String> = []
+
+    init(_ types: [TypeDeclaration], optionalMethods: Set<String>) {
+        for type in types { all[type.name, default: []].append(type) }
+        self.optionalMethods = optionalMethods
+    }
+
+    /// The class of a name, the one of a file before others.
+    func type(_ name: String, file: Int) -> TypeDeclaration? {
+        let found = (all[name] ?? []).filter { $0.kind == .classDeclaration }
+        return found.first { $0.file == file } ?? found.first
+    }
+
+    func isProtocol(_ name: String) -> Bool { all[name]?.contains { $0.kind == .protocolDeclaration } ?? false }
+
+    /// The methods of a base name, in a type, its extensions, or the nearest class that it inherits from and that has
+    /// some.
+    func methods(_ name: String, of type: String) -> [Method] {
+        var seen: Set<String> = []
+        var next = [type]
+        while !next.isEmpty {
+            let current = next.removeFirst()
+            guard seen.insert(current).inserted, let declarations = all[current] else { continue }
+            let found = declarations.flatMap(\.methods).filter { $0.name == name }
+            if !found.isEmpty { return found }
+            next += declarations.filter { $0.kind == .classDeclaration }.flatMap { $0.inherited.prefix(1) }
+        }
+        return []
+    }
+
+    /// Whether a class of the module that inherits from another overrides a method or property of it.
+    func isOverridden(_ member: TypeDeclaration.Member, of type: String) -> Bool {
+        let overriding = all.values.joined().filter { declaration in
+            declaration.name != type
+                && declaration.members.contains {
+                    $0.isOverride && $0.name == member.name && $0.labels == member.labels
+                }
+        }
+        return overriding.contains { inherits($0.name, from: type) }
+    }
+
+    private func inherits(_ name: String, from ancestor: String) -> Bool {
+        var seen: Set<String> = []
+        var current = name
+        while seen.insert(current).inserted {
+            let declared = (all[current] ?? []).first { $0.kind == .classDeclaration }
+            guard let parent = declared?.inherited.first else { return false }
+            if parent == ancestor { return true }
+            current = parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A look at bytes that tells most files which need nothing from the others, before they are parsed.
+enum Passes {
+    private static let words = [
+        "@objc", "#selector", "#keyPath", "@IBOutlet", "@IBAction", "@IBSegueAction", "@IBInspectable", "@nonobjc",
+        "@NSManaged", "@GKInspectable", "ApplicationMain", "UIApplicationDelegate",
+    ].map { Data($0.utf8) }
+    private static let extensionWord = Data("extension".utf8)
+    private static let overrideWord = Data("override".utf8)
+    private static let pageWords = ["PlaygroundSupport", "XCPlayground"].map { Data($0.utf8) }
+
+    static func mayApply(to bytes: [UInt8]) -> Bool {
+        let data = Data(bytes)
+        return words.contains { data.range(of: $0) != nil } || pageWords.contains { data.range(of: $0) != nil }
+            || data.range(of: extensionWord) != nil && data.range(of: overrideWord) != nil
+    }
+
+    /// Whether the file is a playground's page, which may do something on its top level.
+    static func isPage(_ bytes: [UInt8]) -> Bool {
+        let data = Data(bytes)
+        return pageWords.contains { data.range(of: $0) != nil }
+    }
+
+    /// Whether brackets nest as they do in sources: the parser takes twice as long for each further one.
+    static func isParsable(_ bytes: [UInt8]) -> Bool {
+        var (depth, deepest) = (0, 0)
+        var isText = false
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\""): isText.toggle()
+            case UInt8(ascii: "\n"): isText = false
+            case UInt8(ascii: "[") where !isText: depth += 1
+            case UInt8(ascii: "]") where !isText: depth = max(depth - 1, 0)
+            default: continue
+            }
+            deepest = max(deepest, depth)
+        }
+        return deepest <= 12
+    }
+}

@@ -1,0 +1,110 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+    /// The bytes of the node without the comments and spaces around it.
+    var textRange: Range<Int> {
+        let start = positionAfterSkippingLeadingTrivia.utf8Offset
+        return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+}
+
+extension TokenSyntax {
+    /// The token's text; of a name in backticks, the name.
+    var plainText: String {
+        let text = text
+        return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
+    }
+
+    /// Whether it is a modifier of access.
+    var isAccess: Bool {
+        switch tokenKind {
+        case .keyword(.public), .keyword(.open), .keyword(.internal), .keyword(.fileprivate), .keyword(.private),
+            .keyword(.package):
+            true
+        default: false
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// The names of a type that is written as `Outer.Inner`, without what is generic of it.
+    var namePath: [String] {
+        if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.plainText] }
+        if let type = self.as(MemberTypeSyntax.self) { return type.baseType.namePath + [type.name.plainText] }
+        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.namePath }
+        return [trimmedDescription]
+    }
+}
+
+extension DeclModifierListSyntax {
+    func contains(_ keyword: Keyword) -> Bool {
+        contains { $0.detail == nil && $0.name.tokenKind == .keyword(keyword) }
+    }
+
+    var isStatic: Bool { contains(.static) || contains(.class) }
+}
+
+extension AttributeSyntax {
+    var name: String { attributeName.trimmedDescription }
+}
+
+extension AttributeListSyntax {
+    private var attributes: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
+
+    func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+
+    /// What `@objc(name)` says; nil without a name.
+    var objectiveCName: String? {
+        guard case .objCName(let pieces)? = attributes.first(where: { $0.name == "objc" })?.arguments else {
+            return nil
+        }
+        let name = pieces.trimmedDescription.filter { !$0.isWhitespace }
+        return name.isEmpty ? nil : name
+    }
+
+    /// Whether a property is marked as one that Objective-C knows by name.
+    var exposesProperty: Bool { has("objc") || has("IBOutlet") || has("IBInspectable") || has("GKInspectable") }
+
+    var isUnavailable: Bool {
+        attributes.contains { $0.name == "available" && $0.trimmedDescription.contains("unavailable") }
+    }
+}
+
+extension FunctionParameterClauseSyntax {
+    /// The labels of arguments; nil where one is `_`.
+    var labels: [String?] {
+        parameters.map { $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.plainText }
+    }
+}
+
+extension AccessorBlockSyntax {
+    /// Whether there is a getter alone.
+    var isReadOnly: Bool {
+        switch accessors {
+        case .getter: true
+        case .accessors(let list):
+            list.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+                && !list.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
+        @unknown default: false
+        }
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// The parts of the `#if`, each with the condition under which it holds.
+    var conditionedElements: [(condition: String, elements: Syntax)] {
+        var earlier: [String] = []
+        var result: [(condition: String, elements: Syntax)] = []
+        for clause in clauses {
+            let own = clause.condition.map { "(\($0.trimmedDescription.oneLine))" }
+            let condition = (earlier.map { "!" + $0 } + [own].compactMap { $0 }).joined(separator: " && ")
+            if let elements = clause.elements { result.append((condition, Syntax(elements))) }
+            if let own { earlier.append(own) }
+        }
+        return result
+    }
+}
+
+extension String {
+    fileprivate var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}

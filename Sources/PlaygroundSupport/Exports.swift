@@ -1,0 +1,2 @@
+// What a playground's page imports.
+@_exported public import UIKitDynamics

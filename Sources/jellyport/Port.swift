@@ -1,0 +1,50 @@
+import Foundation
+import JellyPort
+
+/// What the program does with its words.
+enum Port {
+    static func run(_ words: [String]) -> Int32 {
+        do {
+            if words.count == 1, words[0] != "--registration" {
+                let file = SourceFile(path: words[0], bytes: try read(words[0]))
+                FileHandle.standardOutput.write(Data(SourceModule([file]).rewritten()[0].bytes))
+                return 0
+            }
+            guard words.first == "--registration", words.count.isMultiple(of: 2) else {
+                return fail("usage: jellyport FILE, or jellyport --registration OUT (FILE OUT)…", code: 64)
+            }
+            try write(Array(words.dropFirst(2)), registration: words[1])
+            return 0
+        } catch {
+            return fail((error as? CocoaError)?.localizedDescription ?? "\(error)", code: 1)
+        }
+    }
+
+    private static func write(_ words: [String], registration: String) throws {
+        let pairs = stride(from: 0, to: words.count, by: 2).map { (input: words[$0], output: words[$0 + 1]) }
+        let module = SourceModule(
+            try pairs.map { pair in
+                let name = URL(fileURLWithPath: pair.output).deletingPathExtension().lastPathComponent
+                return SourceFile(path: pair.input, bytes: try read(pair.input), name: name)
+            })
+        let files = module.rewritten()
+        for (file, pair) in zip(files, pairs) { try keep(Data(file.located), at: pair.output) }
+        try keep(Data(SourceModule.registration(of: files).utf8), at: registration)
+    }
+
+    private static func read(_ path: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+
+    /// Leaves a file alone that is as it has to be, so that nothing is built again for it.
+    private static func keep(_ data: Data, at path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        if (try? Data(contentsOf: url)) == data { return }
+        try data.write(to: url, options: .atomic)
+    }
+
+    private static func fail(_ message: String, code: Int32) -> Int32 {
+        FileHandle.standardError.write(Data("jellyport: \(message)\n".utf8))
+        return code
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import JellyPort
+import Testing
+
+@Suite struct DeclarationRewritingTests {
+    @Test(arguments: [
+        ("@objc func a() {}", "      func a() {}"),
+        ("@objc(b:) private func a(_ c: Any) {}", "          private func a(_ c: Any) {}"),
+        ("@IBOutlet weak var a: UIView!", "          weak var a: UIView!"),
+        ("@nonobjc func a() {}", "         func a() {}"),
+        ("@IBAction func a() {}", "@IBAction func a() {}"),
+        ("@objc /* why */ dynamic var a = 1", "      /* why */ dynamic var a = 1"),
+        ("override var canBecomeFirstResponder: Bool { true }", "override var canBecomeFirstResponder: Bool { true }"),
+    ]) func attributesBecomeSpaces(_ member: String, _ expected: String) {
+        #expect(
+            rewritten("import UIKit\nclass A: B {\n\(member)\n}\n") == "import UIKit\nclass A: B {\n\(expected)\n}\n")
+    }
+
+    @Test func applicationsAreNoProgramsHere() {
+        #expect(rewritten("@UIApplicationMain\nclass A {}") == "                  \nclass A {}")
+        #expect(rewritten("@main\nclass A: UIResponder, UIApplicationDelegate {}").hasPrefix("     \nclass A"))
+        #expect(rewritten("@main struct A { @objc func b() {} }").hasPrefix("@main struct"))
+    }
+
+    @Test func aProtocolOfObjectiveCIsOneOfClasses() {
+        #expect(rewritten("@objc protocol A {}") == "      protocol A: AnyObject {}")
+        #expect(rewritten("@objc protocol A: B {}") == "      protocol A: B, AnyObject {}")
+    }
+
+    @Test func anOptionalMethodHasSomethingToDoWhereATypeHasNone() {
+        let file = """
+            import UIKit
+            @objc protocol A { @objc optional func a(_ b: Int); @objc optional func c() -> Int? }
+            class D { weak var e: A?; func f() { e?.a?(1); _ = e?.c?() } }
+            """
+        #expect(rewritten(file).contains("{                func a(_ b: Int);                func c() -> Int? }"))
+        #expect(rewritten(file).contains("e?.a (1); _ = e?.c ()"))
+        #expect(registered(file).contains("extension A { func a(_ b: Int) {  } }"))
+        #expect(registered(file).contains("extension A { func c() -> Int? { nil } }"))
+    }
+
+    @Test func overridesInAnExtensionMoveIntoTheClass() {
+        let file = """
+            import UIKit
+            class A: UIViewController {
+            }
+
+            extension A {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                }
+                func other() {}
+            }
+            """
+        #expect(
+            rewritten(file) == """
+                import UIKit
+                class A: UIViewController {
+
+                #sourceLocation(file: "A.swift", line: 6)
+                override func viewDidLoad() {
+                        super.viewDidLoad()
+                    }
+                #sourceLocation(file: "A.swift", line: 3)
+                }
+
+                extension A {
+                \("                                 ")
+                \("                           ")
+                \("     ")
+                    func other() {}
+                }
+                """)
+    }
+
+    @Test func whatASubclassOverridesMovesIntoTheClass() {
+        let file =
+            "import UIKit\nclass A: UIView {}\nextension A { @objc func b() {} }\nclass C: A { override func b() {} }\n"
+        #expect(
+            rewritten(file).hasPrefix(
+                "import UIKit\nclass A: UIView {\n#sourceLocation(file: \"A.swift\", line: 3)\n      func b() {}\n"))
+    }
+
+    @Test func anOverrideMovesToAClassInAnotherFile() {
+        let files = [
+            SourceFile(path: "A.swift", text: "class A: UIView {}\n"),
+            SourceFile(path: "B.swift", text: "extension A { override func layoutSubviews() {} }\n"),
+        ]
+        let result = SourceModule(files).rewritten().map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(result[0].contains("#sourceLocation(file: \"B.swift\", line: 1)\noverride func layoutSubviews() {}\n"))
+        #expect(!result[1].contains("override"))
+    }
+
+    @Test func methodsAndOutletsAreRegistered() {
+        let table = registered(
+            """
+            import UIKit
+            @objc(Sun) class A: UIViewController {
+                @IBOutlet private weak var label: UILabel!
+                @IBAction func tapped(_ sender: Any) {}
+                @objc func tapped() {}
+            #if DEBUG
+                @objc func debug(_ a: Int, with b: Int) {}
+            #endif
+                @objc static func none() {}
+                func own() {}
+            }
+            """)
+        #expect(table.contains("ObjectiveCClass(A.self, named: \"A\", \"Sun\")"))
+        #expect(table.contains("members.add(Selector(A.tapped(_:), named: \"tapped:\"))"))
+        #expect(table.contains("members.add(Selector(A.tapped as (A) -> () -> Void, named: \"tapped\"))"))
+        #expect(
+            table.contains(
+                "#if (DEBUG)\n        members.add(Selector(A.debug(_:with:), named: \"debug:with:\"))\n#endif"))
+        #expect(table.contains("members.add(ObjectiveCProperty(\\A.label, named: \"label\"))"))
+        #expect(!table.contains("none") && !table.contains("own"))
+    }
+
+    @Test func genericAndLocalClassesAreNotRegistered() {
+        #expect(registered("class A<B> { @objc func c() {} }").isEmpty)
+        #expect(registered("func a() { class B { @objc func c() {} } }").isEmpty)
+        #expect(registered("class A { private class B { @objc func c() {} } }").isEmpty)
+        #expect(registered("class A { class B { @objc func c() {} } }").contains("extension A.B {"))
+    }
+
+    @Test func aPageOfAPlaygroundDoesItsTopLevelInAFunction() {
+        let file =
+            "import PlaygroundSupport\nlet a = UIView()\na.alpha = 0\nclass B {}\nPlaygroundPage.current.liveView = a\n"
+        #expect(
+            rewritten(file)
+                == "import PlaygroundSupport\nlet a = UIView()\n           \nclass B {}\n\(String(repeating: " ", count: 35))\n"
+        )
+        #expect(registered(file).contains("line: 3)\na.alpha = 0\n#sourceLocation(file: \"A.swift\", line: 5)\n"))
+    }
+}
