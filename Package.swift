@@ -165,8 +165,8 @@ let package = Package(
         library(
             "UIKitDynamics",
             [
-                "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyTime",
-                "JellyConstraints",
+                "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry",
+                "JellyTime", "JellyConstraints",
             ]),
         library("UIKit", ["UIKitDynamics"]),
         library("CoreGraphics", ["UIKitDynamics"]),

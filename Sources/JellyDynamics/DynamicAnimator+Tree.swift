@@ -3,6 +3,12 @@ import JellyPhysics
 
 // The tree of behaviors.
 extension DynamicAnimator {
+    /// Keeps an object until the end of the step that is being made, so that what an action removes outlives it.
+    package func keepUntilEndOfStep(_ object: AnyObject) {
+        guard isStepping else { return }
+        deferred.append { withExtendedLifetime(object) {} }
+    }
+
     /// Does `change` now, or at the end of the step that is being made.
     package func perform(_ change: @escaping () -> Void) {
         isStepping ? deferred.append(change) : change()

@@ -6,7 +6,8 @@ public import JellyGeometry
 public final class Canvas {
     /// What was drawn so far in the node that is being drawn.
     package private(set) var commands: [Drawing.Command] = []
-    private let style: UserInterfaceStyle
+    /// The appearance whose colours are drawn.
+    package let style: UserInterfaceStyle
     private let texts: DrawnTexts?
 
     /// An empty canvas on which dynamic colours are those of an appearance.
@@ -45,6 +46,9 @@ public final class Canvas {
         commands.append(.image(picture, placed))
     }
 
+    /// Draws again what was drawn on another canvas.
+    package func append(_ commands: [Drawing.Command]) { self.commands += commands }
+
     /// Draws what a node holds; nothing is left of a node without commands.
     package func add(_ node: Drawing.Node, _ draw: () -> Void) {
         let outer = commands
@@ -75,13 +79,19 @@ extension View {
             id: number, name: name, transform: transformToSuperview, alpha: min(alpha, 1),
             clip: clipsToBounds ? shape : nil)
         canvas.add(node) {
-            if let backgroundColor { canvas.fill(shape, backgroundColor) }
-            draw(in: canvas)
-            canvas.bent(by: skinInside) {
-                for subview in subviews { subview.render(on: canvas) }
-            }
-            renderBorder(on: canvas)
+            guard let mask = maskPath() else { return renderContent(shape, on: canvas) }
+            canvas.add(Drawing.Node(clip: mask)) { renderContent(shape, on: canvas) }
         }
+    }
+
+    private func renderContent(_ shape: BezierPath, on canvas: Canvas) {
+        drawBehind(in: canvas)
+        if let backgroundColor { canvas.fill(shape, backgroundColor) }
+        draw(in: canvas)
+        canvas.bent(by: skinInside) {
+            for subview in subviews { subview.render(on: canvas) }
+        }
+        renderBorder(on: canvas)
     }
 
     /// The border lies inside the edge and over all that the view holds, as a layer's does.

@@ -93,6 +93,12 @@ open class View: DynamicItem, DynamicReference {
     /// Draws what the view shows over its background and under its subviews, in its own coordinates.
     open func draw(in canvas: Canvas) {}
 
+    /// Draws what lies behind the view's own background: its shadow.
+    open func drawBehind(in canvas: Canvas) {}
+
+    /// What of the view and all in it is seen, in its own coordinates; all of it when nil.
+    open func maskPath() -> BezierPath? { nil }
+
     /// Does what a tap does to the view by itself, and says whether there is such a thing.
     package func answerTap() -> Bool { false }
 

@@ -11,8 +11,6 @@ public typealias UIFloatRange = FloatRange
 public typealias UIDynamicItemCollisionBoundsType = DynamicItemCollisionBoundsType
 /// Several items that move as one.
 public typealias UIDynamicItemGroup = DynamicItemGroup
-/// A colour of a layer; without Core Graphics, the value that a `UIColor` holds.
-public typealias CGColor = Color
 
 extension Offset {
     /// No offset.

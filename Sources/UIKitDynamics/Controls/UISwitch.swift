@@ -41,6 +41,7 @@ open class UISwitch: UIControl {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchView().bounds.size }
+    override var drawsEveryFrame: Bool { true }
 
     open override func draw(_ rect: CGRect) {
         guard let context = GraphicsContext.current else { return }

@@ -60,22 +60,16 @@ open class UIDynamicAnimator: NSObject {
 
     /// Removes a behavior with its children.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
+        engine.keepUntilEndOfStep(behavior)
         behaviors.removeAll { $0 === behavior }
         engine.removeBehavior(behavior.core)
-        keepToTheEndOfTheStep([behavior])
     }
 
     /// Removes all behaviors.
     open func removeAllBehaviors() {
-        let removed = behaviors
+        behaviors.forEach(engine.keepUntilEndOfStep)
         behaviors = []
         engine.removeAllBehaviors()
-        keepToTheEndOfTheStep(removed)
-    }
-
-    /// An action that removes its own behavior, or one around it, goes on with it.
-    private func keepToTheEndOfTheStep(_ behaviors: [UIDynamicBehavior]) {
-        engine.perform { withExtendedLifetime(behaviors) {} }
     }
 
     /// The items near a rectangle.

@@ -49,6 +49,7 @@ open class UIDynamicBehavior: NSObject {
 
     /// Removes a behavior that `addChildBehavior(_:)` added.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+        core.dynamicAnimator?.keepUntilEndOfStep(behavior)
         childBehaviors.removeAll { $0 === behavior }
         core.removeChildBehavior(behavior.core)
         // An action that removes its own behavior goes on with it.

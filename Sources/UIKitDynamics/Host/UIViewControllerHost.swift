@@ -97,8 +97,22 @@ public final class UIViewControllerHost {
                 context.clock.run(to: stage.time)
             }
             for animator in animators { animator.tellLayout() }
+            moveLayers()
         }
         layOut()
+        work {
+            // What layout or an end has set moving is seen in its first place.
+            for layer in context.animatedLayers { layer.updateShown(at: stage.time) }
+            controller.viewIfLoaded?.layer.settle(stage.userInterfaceStyle)
+        }
+    }
+
+    /// Tells of the ends of animations, and lets go layers that have none left.
+    private func moveLayers() {
+        for layer in context.animatedLayers { layer.runMoves(to: stage.time) }
+        context.clock.run(to: stage.time)
+        for layer in context.animatedLayers { layer.updateShown(at: stage.time) }
+        context.animatedLayers.removeAll(where: \.moves.isEmpty)
     }
 
     /// Lays out what asked for it.

@@ -1,10 +1,9 @@
 public import Foundation
+import JellyGeometry
 import JellyViews
 
 /// A view that shows a picture.
 open class UIImageView: UIView {
-    private let content = ImageView()
-
     /// A view of a size and place; touches pass through it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -31,16 +30,21 @@ open class UIImageView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
+    override var drawsEveryFrame: Bool { true }
+
     open override func draw(_ rect: CGRect) {
-        guard let context = GraphicsContext.current else { return }
-        (content.bounds, content.image) = (bounds, image?.picture)
-        content.contentMode =
+        guard let context = GraphicsContext.current, let image, image.size.width > 0, image.size.height > 0 else {
+            return
+        }
+        let (across, down) = (bounds.width / image.size.width, bounds.height / image.size.height)
+        let (sx, sy): (CGFloat, CGFloat) =
             switch contentMode {
-            case .scaleToFill, .redraw: .scaleToFill
-            case .scaleAspectFit: .scaleAspectFit
-            case .scaleAspectFill: .scaleAspectFill
-            case .center: .center
+            case .scaleToFill, .redraw: (across, down)
+            case .scaleAspectFit: (min(across, down), min(across, down))
+            case .scaleAspectFill: (max(across, down), max(across, down))
+            default: (1, 1)
             }
-        content.draw(in: context.canvas)
+        let size = CGSize(width: image.size.width * sx, height: image.size.height * sy)
+        context.draw(image.shown(in: tintColor.color), in: CGRect(center: bounds.center, size: size))
     }
 }

@@ -107,6 +107,8 @@ open class UILabel: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { content.sizeThatFits(size) }
 
+    override var drawsEveryFrame: Bool { true }
+
     open override func draw(_ rect: CGRect) {
         guard let context = GraphicsContext.current else { return }
         content.bounds = bounds

@@ -80,7 +80,9 @@ public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
 
 /// The stage's time, in seconds.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { HostClock.current.now }
 
 /// The stage's time, in seconds since the calendar's first day.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { HostClock.current.now }

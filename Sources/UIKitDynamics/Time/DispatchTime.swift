@@ -87,8 +87,11 @@ public enum DispatchTimeInterval: Hashable, Sendable {
 }
 
 /// Nanoseconds in a second.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// Nanoseconds in a millisecond.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 /// Nanoseconds in a microsecond.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSEC_PER_USEC: UInt64 = 1_000

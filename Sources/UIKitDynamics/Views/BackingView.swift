@@ -1,8 +1,12 @@
+import Foundation
+import JellyDrawing
+import JellyGeometry
 import JellyViews
 
-/// The view on the stage that shows a `UIView` and keeps its place, size and look.
+/// The view on the stage that shows a layer, or a view by its layer, and keeps its place, size and look.
 final class BackingView: View {
     weak var owner: UIView?
+    weak var layer: CALayer?
 
     override func point(inside point: CGPoint) -> Bool {
         onMain(owner) { $0?.point(inside: point, with: nil) ?? false }
@@ -16,9 +20,13 @@ final class BackingView: View {
     func ownHitTest(_ point: CGPoint) -> UIView? { (super.hitTest(point) as? BackingView)?.owner }
 
     override func draw(in canvas: Canvas) {
-        guard let owner else { return }
-        GraphicsContext.$current.withValue(GraphicsContext(canvas: canvas)) {
-            onMain(owner) { $0.draw($0.bounds) }
-        }
+        guard let layer else { return }
+        layer.drawContents(on: canvas)
+        layer.drawContent(on: canvas)
+        layer.drawKept(on: canvas)
     }
+
+    override func drawBehind(in canvas: Canvas) { layer?.drawShadow(on: canvas) }
+
+    override func maskPath() -> BezierPath? { layer?.seenMask }
 }

@@ -10,6 +10,15 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The shape of a stroke's corners; default: `.miter`.
     open var lineJoinStyle = CGLineJoin.miter
 
+    /// How long a mitre may be; kept: 10.
+    open var miterLimit: CGFloat = 10
+    /// How finely curves are drawn; kept, and without effect.
+    open var flatness: CGFloat = 0.6
+    /// Whether the inside of a path that crosses itself is every other part.
+    open var usesEvenOddFillRule = false
+    /// Lengths of dashes and gaps in turn, in points.
+    final var dash: [CGFloat] = []
+
     /// A path from a value.
     public required init(_ path: BezierPath) { self.path = path }
 

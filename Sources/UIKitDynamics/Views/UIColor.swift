@@ -30,13 +30,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// A colour from a layer's colour.
-    public convenience init(cgColor: CGColor) { self.init(cgColor) }
+    public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
 
     /// This colour with another opacity.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.withAlphaComponent(alpha)) }
 
     /// The colour as layers take it.
-    open var cgColor: CGColor { color }
+    open var cgColor: CGColor { CGColor(color) }
 
     /// Writes the components to where the pointers point.
     @discardableResult
@@ -66,8 +66,8 @@ extension UIColor {
     }
 
     /// Makes the colour that of fills, inside `draw(_:)`; elsewhere it does nothing.
-    public func setFill() { GraphicsContext.current?.fillColor = color }
+    public func setFill() { GraphicsContext.current?.state.fillColor = color }
 
     /// Makes the colour that of strokes, inside `draw(_:)`; elsewhere it does nothing.
-    public func setStroke() { GraphicsContext.current?.strokeColor = color }
+    public func setStroke() { GraphicsContext.current?.state.strokeColor = color }
 }

@@ -14,8 +14,13 @@ extension UIView {
         view.willMove(toSuperview: self)
         view.leave()
         let place = min(max(index, 0), subviews.count)
+        // Layers that are no views keep their places among those that are.
+        if place < subviews.count {
+            layer.insertSublayer(view.layer, below: subviews[place].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
         subviews.insert(view, at: place)
-        backing.insertSubview(view.backing, at: place)
         view.superview = self
         view.treeChanged()
         view.didMoveToSuperview()
@@ -44,7 +49,7 @@ extension UIView {
     private func reorder(_ view: UIView, to index: Int) {
         guard let place = subviews.firstIndex(of: view) else { return }
         subviews.insert(subviews.remove(at: place), at: index)
-        backing.insertSubview(view.backing, at: index)
+        layer.insert(view.layer, at: index == 0 ? 0 : layer.layersInside.count)
     }
 
     /// Takes the view out of the one that it is in.
@@ -62,7 +67,7 @@ extension UIView {
         superview?.willRemoveSubview(self)
         treeWillLose()
         superview?.subviews.removeAll { $0 === self }
-        backing.removeFromSuperview()
+        layer.removeFromSuperlayer()
         superview = nil
     }
 
@@ -81,10 +86,24 @@ extension UIView {
     }
 
     /// A point of this view, in the coordinates of another one in the same tree; nil means the outermost view's.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { backing.convert(point, to: view?.backing) }
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
 
     /// A point of another view in the same tree, in this view's coordinates.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { backing.convert(point, from: view?.backing) }
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
+
+    /// The upright rectangle around one of this view, in the coordinates of another one; nil means the outermost view's.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
+
+    /// The upright rectangle around one of another view, in this view's coordinates.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
+
+    /// Lets two of the views in this one change places.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
+        let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        insertSubview(high, belowSubview: low)
+        insertSubview(low, at: max(index1, index2))
+    }
 
     /// This view's animators and those of all views inside it.
     var animatorsInTree: [UIDynamicAnimator] {

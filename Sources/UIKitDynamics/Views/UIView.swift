@@ -3,19 +3,30 @@ import JellyViews
 
 /// A rectangle that can be placed, rotated, coloured and moved by an animator.
 ///
-/// Subclasses draw in ``draw(_:)``, which is called for every frame; a view that draws shows its own background, none
-/// unless set (UIKit shows black behind it while `isOpaque` is left true).
+/// Subclasses draw in ``draw(_:)``, which is called once and after `setNeedsDisplay()`; a view that draws shows its own
+/// background, none unless set (UIKit shows black behind it while `isOpaque` is left true).
 ///
 /// Like UIKit's classes it belongs to the main actor.
 open class UIView: UIResponder {
-    final let backing: BackingView
+    /// What stands for the view on the stage.
+    final var backing: BackingView { layer.backing }
+    /// Whether the view is in its `init(frame:)`, where nothing moves.
+    final var isBeingMade = false
 
     /// The views in this one, from back to front.
     public internal(set) final var subviews: [UIView] = []
     /// The view that this one is in.
     public internal(set) final weak var superview: UIView?
     /// The layer that keeps the view's look.
-    public private(set) final lazy var layer = CALayer(backing)
+    public private(set) final lazy var layer: CALayer = {
+        let layer = (type(of: self).layerClass as? CALayer.Type)?.make() ?? CALayer()
+        layer.backing.owner = self
+        layer.backing.isUserInteractionEnabled = true
+        return layer
+    }()
+
+    /// The class of the view's layer.
+    open class var layerClass: AnyClass { CALayer.self }
 
     /// What listens for gestures on the view.
     public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
@@ -28,16 +39,18 @@ open class UIView: UIResponder {
 
     /// A view of a size and place, in points of its superview's coordinates.
     public init(frame: CGRect) {
-        backing = BackingView(frame: frame)
         super.init()
-        backing.owner = self
+        isBeingMade = true
+        layer.frame = frame
+        isBeingMade = false
     }
 
     /// A view as a storyboard or nib says; without one, a view without a size.
     public required init?(coder: NSCoder) {
-        backing = BackingView(frame: .zero)
         super.init()
-        backing.owner = self
+        isBeingMade = true
+        layer.frame = .zero
+        isBeingMade = false
         setUp()
         (coder as? NibCoder)?.configure(self)
     }
@@ -45,28 +58,43 @@ open class UIView: UIResponder {
     /// A view without a size.
     public convenience override init() { self.init(frame: .zero) }
 
+    /// The colour of what can be used, and of stencils; that of the view around when nil, which in the end is blue.
+    open var tintColor: UIColor! {
+        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTint = newValue
+            tintColorDidChange()
+        }
+    }
+    private var ownTint: UIColor?
+    /// Called after the tint was set.
+    open func tintColorDidChange() {}
+
+    /// What of the view is seen: what this view covers.
+    open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+
     /// The center, in points of the superview's coordinates.
     open var center: CGPoint {
-        get { backing.center }
-        set { resize { backing.center = newValue } }
+        get { layer.position }
+        set { resize { layer.position = newValue } }
     }
 
     /// The extent in the view's own coordinates, in points.
     open var bounds: CGRect {
-        get { backing.bounds }
-        set { resize { backing.bounds = newValue } }
+        get { layer.bounds }
+        set { resize { layer.bounds = newValue } }
     }
 
     /// The upright rectangle around the view, in points of the superview's coordinates.
     open var frame: CGRect {
-        get { backing.frame }
-        set { resize { backing.frame = newValue } }
+        get { layer.frame }
+        set { resize { layer.frame = newValue } }
     }
 
     /// How the view is rotated and scaled about its center.
     open var transform: CGAffineTransform {
-        get { backing.transform }
-        set { backing.transform = newValue }
+        get { layer.transform.affine }
+        set { layer.transform = CATransform3D(newValue) }
     }
 
     private func resize(_ change: () -> Void) {
@@ -77,29 +105,29 @@ open class UIView: UIResponder {
 
     /// What fills the view; default: nothing.
     open var backgroundColor: UIColor? {
-        get { backing.backgroundColor.map(UIColor.init) }
-        set { backing.backgroundColor = newValue?.color }
+        get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+        set { layer.backgroundColor = newValue?.cgColor }
     }
 
     /// How opaque the view and all in it are, from 0 to 1.
     open var alpha: CGFloat {
-        get { backing.alpha }
-        set { backing.alpha = newValue }
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
     }
 
     /// Whether neither the view nor what is in it is drawn.
     open var isHidden: Bool {
-        get { backing.isHidden }
+        get { layer.isHidden }
         set {
-            backing.isHidden = newValue
+            layer.isHidden = newValue
             if superview is UIStackView { invalidateSolution() }
         }
     }
 
     /// Whether what is in the view is cut at its edge.
     open var clipsToBounds: Bool {
-        get { backing.clipsToBounds }
-        set { backing.clipsToBounds = newValue }
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
     }
 
     /// How an image view fits its picture; kept by others, and without effect.
@@ -124,10 +152,12 @@ open class UIView: UIResponder {
     /// `UIColor.set()`, `UIBezierPath.fill()` and their kin work inside it.
     open func draw(_ rect: CGRect) {}
 
-    /// Asks for `draw(_:)`; views are drawn for every frame anyway.
-    open func setNeedsDisplay() {}
-    /// Asks for `draw(_:)` of a part; views are drawn for every frame anyway.
-    open func setNeedsDisplay(_ rect: CGRect) {}
+    /// Asks for `draw(_:)` in the present tick, or the next one; what it drew is shown until then.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    /// Asks for `draw(_:)` of a part: all of it is drawn.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+    /// Whether `draw(_:)` is called for every frame: for views that draw whatever they hold at the time.
+    var drawsEveryFrame: Bool { false }
 
     /// Whether the view hears of more than one touch at a time; default: false. Recognizers hear of all.
     open var isMultipleTouchEnabled = false
