@@ -25,6 +25,8 @@ public struct MotionPage: Hashable, Sendable {
         /// The overlays that are seen: `skeleton`, `boundaries`, `fields`, `bodies`, `joints`, `springs`, `contacts`,
         /// `velocities`, `trails`.
         public var overlays: [String] = []
+        /// The tick that is shown, at which it stands still; nil for the first one, from which it plays.
+        public var tick: Int?
 
         /// At the motion's own speed, without overlays.
         public init() {}
@@ -66,8 +68,9 @@ public struct MotionPage: Hashable, Sendable {
                 ))
         }
         let overlays = PageText.list(start.overlays.map(PageText.string))
+        let tick = start.tick.map { ",\"tick\":\($0)" } ?? ""
         members.append(
-            ("start", "{\"speed\":\(ShortNumber.text(start.speed, places: 6)),\"overlays\":\(overlays)}"))
+            ("start", "{\"speed\":\(ShortNumber.text(start.speed, places: 6)),\"overlays\":\(overlays)\(tick)}"))
         if let span { members.append(("span", "[\(span.lowerBound),\(span.upperBound)]")) }
         members.append(("motions", "[" + motions.map(\.json).joined(separator: ",\n") + "]"))
         return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",\n") + "}"

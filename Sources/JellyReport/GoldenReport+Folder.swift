@@ -4,8 +4,8 @@ import JellyPNG
 package import JellySystem
 
 extension GoldenReport {
-    /// Writes `report.html`, `result.json`, `junit.xml` and, below `pictures`, the pictures as PNG files, with a contact
-    /// sheet of every failed scene; the results in the files name them.
+    /// Writes `report.html`, `result.json`, `junit.xml`, below `pictures` the pictures as PNG files, with a contact sheet of
+    /// every failed scene, and below `runs` the pages on which runs are played; the results in the files name them.
     ///
     /// All files are written beside their places first. Those of an earlier report there are removed, and nothing else.
     ///
@@ -24,11 +24,20 @@ extension GoldenReport {
     /// Writes the files as some of several outputs; otherwise as `write(to:)`.
     package func write(to folder: String, in outputs: Staging) throws(OutputError) {
         var output = try OwnedFolder(folder, in: outputs)
-        var (names, results) = (PictureNames(), results)
+        var (names, results, report) = (PictureNames(), results, self)
         for (index, scene) in scenes.enumerated() {
-            let place = "pictures/" + names.next(for: scene.result.name)
+            let name = names.next(for: scene.result.name)
+            let place = "pictures/" + name
             let kept = Set(scene.result.contactFrames)
-            var artifacts = scene.result.artifacts.filter { !$0.path.hasPrefix("pictures/") }
+            var artifacts = scene.result.artifacts.filter {
+                !$0.path.hasPrefix("pictures/") && !$0.path.hasPrefix("runs/")
+            }
+            if let run = scene.run {
+                let path = "runs/\(name).html"
+                try output.write(run, to: path)
+                artifacts.append(.init(kind: "run", path: path))
+                report.scenes[index].runPath = path
+            }
             for picture in scene.pictures {
                 for (kind, file) in picture.files(withDifference: kept.contains(picture.frame)) {
                     // One file serves both sides where they are the same.
@@ -44,7 +53,7 @@ extension GoldenReport {
             }
             results[index].artifacts = artifacts
         }
-        try output.write(Array(html.utf8), to: "report.html")
+        try output.write(Array(report.html.utf8), to: "report.html")
         let file = ResultFile(results, title: title, strict: strict, goldenFolder: goldenFolder, part: part)
         try output.write([UInt8](file.data), to: "result.json")
         try output.write(Array(JUnitReport(results, strict: strict).text.utf8), to: "junit.xml")
@@ -72,6 +81,8 @@ extension GoldenReport {
         // Results may come from anyone; a build server would attach what they name to its own report.
         var result = result
         result.artifacts.removeAll { !ContainedFile.staysBeneath($0.path) }
+        // A page has scripts, and whose they are cannot be seen; it stays where it was made.
+        result.artifacts.removeAll { $0.kind == "run" }
         var scene = ReportScene(result, strict: strict)
         var pictures: [Int: ReportPicture] = [:]
         for artifact in result.artifacts {

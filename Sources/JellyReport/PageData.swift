@@ -85,6 +85,8 @@ struct PageScene: Encodable {
     var reproduce: String?
     var fingerprint: String
     var paths: PagePaths?
+    /// Where the run can be played.
+    var run: String?
 
     init(_ scene: ReportScene, table: PictureTable, strict: Bool) {
         let result = scene.result
@@ -109,6 +111,7 @@ struct PageScene: Encodable {
         reproduce = result.reproduce
         fingerprint = result.fingerprint
         paths = PagePaths(expected: result.expectedTrack, actual: result.actualTrack)
+        run = scene.runPath
     }
 }
 

@@ -36,6 +36,10 @@ package struct ReportScene: Hashable, Sendable {
     package let framesToShow: [Int]
     /// The pictures so far, by frame, ascending.
     package internal(set) var pictures: [ReportPicture] = []
+    /// A page on which the run can be played, as the bytes of an HTML file; nil where there is none.
+    package var run: [UInt8]?
+    /// Where that page is, from the report's own; nil where it is nowhere.
+    var runPath: String?
 
     /// A scene without pictures yet.
     ///

@@ -3,6 +3,7 @@ import JellyComparison
 import JellyDrawing
 import JellyGolden
 import JellyGoldenStage
+import JellyPage
 import JellyPixels
 import JellyReport
 import JellyScene
@@ -57,16 +58,32 @@ struct GoldenScene {
 
     /// The scene as the golden was recorded.
     func subject(like manifest: GoldenManifest?, jobs: Int?) throws -> StageSubject {
-        let rate = manifest.flatMap { FrameRate($0.rate) } ?? FrameRate(60)
         let frames = manifest.flatMap { FrameSelection($0.frames) } ?? .all
+        return try subject(
+            window(like: manifest), frames, Viewport(size: scene.size, scale: manifest?.scale ?? 1), jobs)
+    }
+
+    /// The stretch of time that a golden shows, at its rate.
+    private func window(like manifest: GoldenManifest?) throws -> FrameWindow {
+        let rate = manifest.flatMap { FrameRate($0.rate) } ?? FrameRate(60)
         let (from, to) = (manifest?.from ?? 0, manifest?.to ?? scene.duration)
         guard from.isFinite, to.isFinite, 0 <= from, from <= to, to <= 3600 else {
             throw Failure(
                 code: .unreadable, message: "the golden “\(name)” is of the time from \(from) s to \(to) s")
         }
-        return try subject(
-            FrameWindow(from: from, to: to, rate: rate), frames,
-            Viewport(size: scene.size, scale: manifest?.scale ?? 1), jobs)
+        return FrameWindow(from: from, to: to, rate: rate)
+    }
+
+    /// A page on which a run can be played that is not as its golden; it begins at the first tick that is another.
+    func page(of result: RunResult, like manifest: GoldenManifest?) throws -> [UInt8] {
+        let title = scene.title ?? name
+        let motion = try input.pageMotion(
+            name: name, ticks: input.ticks(of: window(like: manifest)), styles: input.pageStyles
+        ) { try input.player(overlay: $0) }
+        var page = MotionPage(motion, title: title)
+        page.difference = MotionPage.Difference(failing: result, tickRate: scene.tickRate)
+        page.start.tick = page.difference.map { min(max($0.tick, motion.ticks.lowerBound), motion.ticks.upperBound) }
+        return Array(page.html.utf8)
     }
 
     func subject(

@@ -82,19 +82,43 @@ extension MotionSide {
 }
 
 extension MotionPage.Difference {
+    /// What the two motions are called in sentences.
+    struct Names {
+        var actual: String
+        var expected: String
+    }
+
     /// Where bodies part, or else the first frame that is another; nil where nothing is.
     init?(_ result: RunResult, tickRate: Int) {
-        if let state = result.firstStateChange ?? result.firstStateBits {
+        self.init(
+            result.firstStateChange ?? result.firstStateBits, frame: result.firstDifferingFrame, of: result,
+            tickRate: tickRate, names: Names(actual: "in B", expected: "in A"))
+    }
+
+    /// Where a run fails: where bodies part, or else the first frame that is too far off, or any that is another; nil where
+    /// nothing is.
+    init?(failing result: RunResult, tickRate: Int) {
+        self.init(
+            result.firstStateChange ?? (result.firstChangedFrame == nil ? result.firstStateBits : nil),
+            frame: result.firstChangedFrame ?? result.firstDifferingFrame, of: result, tickRate: tickRate,
+            names: Names(actual: "here", expected: "in the golden"))
+    }
+
+    private init?(
+        _ state: RunResult.StateDivergence?, frame: Int?, of result: RunResult, tickRate: Int, names: Names
+    ) {
+        if let state {
             let time = Terminal.number(state.time)
             let what =
                 state.quantity == "presence"
-                ? "it is in \(state.actual > state.expected ? "B" : "A") alone"
-                : "\(state.quantity) \(Terminal.number(state.actual)) in B, \(Terminal.number(state.expected)) in A"
+                ? "it is \(state.actual > state.expected ? names.actual : names.expected) alone"
+                : "\(state.quantity) \(Terminal.number(state.actual)) \(names.actual), "
+                    + "\(Terminal.number(state.expected)) \(names.expected)"
             self.init(
                 tick: state.tick, body: state.body,
                 text: "\(state.body) differs from tick \(state.tick) on, \(time) s: \(what)")
-        } else if let frame = result.firstDifferingFrame {
-            let tick = Int((result.frames[frame].time * Double(tickRate)).rounded())
+        } else if let found = result.frames.first(where: { $0.index == frame }) {
+            let tick = Int((found.time * Double(tickRate)).rounded())
             self.init(tick: tick, body: nil, text: "what is drawn differs from tick \(tick) on")
         } else {
             return nil

@@ -11,7 +11,11 @@ import JellySystem
 /// `jellyframe verify`: scenes against their goldens.
 enum VerifyCommand: Command {
     private static let report = Option(
-        "--report", value: "DIR", help: "a folder for report.html, result.json, junit.xml and the pictures")
+        "--report", value: "DIR",
+        help: """
+            a folder for report.html, result.json, junit.xml, the pictures, and of each scene that fails a page
+            to play its run
+            """)
     private static let junit = Option(
         "--junit", value: "FILE", help: "the results as JUnit's XML; - for standard output")
     private static let json = Option(
@@ -90,13 +94,15 @@ enum VerifyCommand: Command {
             result.reproduce =
                 "jellyframe verify \(Self.quoted(scene.path)) --golden \(Self.quoted(store.root.relativePath))"
             results.append(result)
+            let passes = result.verdict.passes(strict: verification.isStrict)
             if arguments[report] != nil {
                 let page = GoldenPage(store: store, options: verification)
-                pages.append(
+                var shown =
                     try subject.map { try page.make(result, $0) }
-                        ?? ReportScene(result, strict: verification.isStrict))
+                    ?? ReportScene(result, strict: verification.isStrict)
+                if subject != nil, !passes { shown.run = Self.run(of: scene, result, golden?.manifest) }
+                pages.append(shown)
             }
-            let passes = result.verdict.passes(strict: verification.isStrict)
             if !passes || !arguments[CommonOptions.quiet] {
                 say("\(passes ? "ok" : "FAILED")  \(scene.name): \(result.message)")
                 if let strip = Self.strip(result, on: isRead ? 2 : 1) { draw("        " + strip) }
@@ -111,6 +117,17 @@ enum VerifyCommand: Command {
         }
         say(ResultSummary(results, strict: verification.isStrict).closingLine)
         if let code = ExitCode(results, strict: verification.isStrict) { throw Silent(code: code) }
+    }
+
+    /// A page on which a run that failed can be played; nil, and a note, where there is none: it takes too much memory, or
+    /// overlays of a take that can only be drawn where it was made. The result stands without it.
+    private static func run(of scene: GoldenScene, _ result: RunResult, _ manifest: GoldenManifest?) -> [UInt8]? {
+        do {
+            return try scene.page(of: result, like: manifest)
+        } catch {
+            Terminal.note("\(scene.path): there is no page on which its run can be played: \(error)")
+            return nil
+        }
     }
 
     private static func write(

@@ -27,6 +27,26 @@ import Testing
         expect(page, holds: #""message":"\u003c!-- {{data}}""#)
     }
 
+    @Test func aRunIsLinkedByAnAddressThatStaysInTheFolder() throws {
+        try withFolder { folder in
+            var scene = SampleRuns.markup
+            scene.run = Array("<p>run</p>".utf8)
+            expect(GoldenReport([scene]).html, holds: "\"run\":", false)
+            let out = folder.appending(path: "out")
+            try GoldenReport([SampleRuns.calm, scene]).write(to: out.path)
+            let names = try out.appending(path: "runs").names
+            let name = try #require(names.first)
+            #expect(names.count == 1 && name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) })
+            #expect(try Data(contentsOf: out.appending(path: "runs/" + name)) == Data("<p>run</p>".utf8))
+            let page = try String(contentsOf: out.appending(path: "report.html"), encoding: .utf8)
+            #expect(page.components(separatedBy: "\"run\":").count == 2)
+            // What results say of pages is not believed.
+            let again = try GoldenReport(resultFile: out.appending(path: "result.json").path)
+            expect(again.html, holds: "\"run\":", false)
+            #expect(again.scenes.allSatisfy { $0.run == nil })
+        }
+    }
+
     @Test func thePageAsksNothingOfTheNetwork() {
         let page = GoldenReport(SampleRuns.scenes).html
         expect(page, holds: "default-src 'none'")

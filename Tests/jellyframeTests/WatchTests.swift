@@ -4,7 +4,7 @@ import Testing
 
 /// `jellyframe watch`, as somebody at a terminal and a browser has it.
 @Suite struct WatchTests {
-    private static let browser = ["chromium-headless-shell", "chromium"].first { name in
+    static let browser = ["chromium-headless-shell", "chromium"].first { name in
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }

@@ -282,7 +282,8 @@ function begin(data) {
   if (wishes.has("loop")) toggleLoop();
   if (wishes.has("body") && names().includes(wishes.get("body"))) state.selected = wishes.get("body");
   const time = Number(wishes.get("t"));
-  if (wishes.has("t") && Number.isFinite(time)) transport.at = Math.max(0, Math.min(steps.last, Math.round(time * steps.rate) - steps.first));
+  const tick = wishes.has("t") && Number.isFinite(time) ? Math.round(time * steps.rate) : start.tick;
+  if (tick !== undefined) transport.at = Math.max(0, Math.min(steps.last, tick - steps.first));
   else if (!calm.matches) setTimeout(transport.play, 400);
 }
 

@@ -53,6 +53,12 @@ function factsOf(scene) {
     fact("Asked in", scene.place), scene.environment.length ? fact("Environment", scene.environment.map(environmentWords).join("; ")) : null);
 }
 
+// To a page of the report's own folder.
+function runLink(scene) {
+  const place = scene.run && scene.run.split("/").map(encodeURIComponent).join("/");
+  return place ? element("p", {}, element("a", { id: "run", href: place, text: "Play the failing run" })) : null;
+}
+
 function environmentWords([name, here, golden]) {
   return `${name} ${here}, golden ${golden}`;
 }
@@ -61,7 +67,7 @@ function buildScene() {
   const scene = state.scene;
   const parts = [
     element("div", { class: "heading" }, element("h2", { text: scene.name }), element("span", { class: "badge " + shade(scene), text: scene.verdict })),
-    element("p", { class: "message", text: scene.message }), factsOf(scene),
+    element("p", { class: "message", text: scene.message }), runLink(scene), factsOf(scene),
   ];
   if (scene.frames.length) {
     parts.push(
@@ -76,7 +82,7 @@ function buildScene() {
     parts.push(element("div", { class: "bar" }, element("span", { class: "faint", text: "Again: " }), command,
       element("button", { text: "Copy", onclick: () => copyText(command, status) }), status));
   }
-  byId("scene").replaceChildren(...parts);
+  byId("scene").replaceChildren(...parts.filter(Boolean));
   if (scene.frames.length) buildSteps(scene);
 }
 
