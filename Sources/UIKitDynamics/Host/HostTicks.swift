@@ -10,6 +10,8 @@ protocol HostTicker: AnyObject {
 final class HostTicks {
     /// The host's time, in seconds.
     private(set) var time: TimeInterval = 0
+    /// Numbers that are the same on every run.
+    let random = HostRandom()
     private var tickers: [any HostTicker] = []
 
     /// Lets something go on from now, as long as it says so.

@@ -4,6 +4,23 @@ public final class UIDevice: NSObject, @unchecked Sendable {
     /// How the device is held; upright unless a host turned it.
     public internal(set) var orientation = UIDeviceOrientation.portrait
 
+    /// The name of the device.
+    public var name: String { "iPhone" }
+    /// What the device is.
+    public var model: String { "iPhone" }
+    /// What the device is, in the user's language.
+    public var localizedModel: String { "iPhone" }
+    /// The system's name.
+    public var systemName: String { "iOS" }
+    /// The system's version, of which the names here are.
+    public var systemVersion: String { "18.0" }
+    /// What the device is.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    /// How full the battery is, from 0 to 1.
+    public var batteryLevel: Float { 1 }
+    /// Something that stays the same.
+    public var identifierForVendor: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)) }
+
     /// Posted, with the device as its object, after ``UIViewControllerHost/rotate(to:)`` changed the orientation.
     public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 

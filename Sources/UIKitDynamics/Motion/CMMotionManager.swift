@@ -44,7 +44,8 @@ open class CMMotionManager: NSObject {
     /// Begins to read.
     open func startAccelerometerUpdates() { accelerometer.start(CMAccelerometerData.init) { _ in } }
     /// Begins to call a handler with readings.
-    open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler) {
+    open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler)
+    {
         accelerometer.start(CMAccelerometerData.init) { handler($0, nil) }
     }
     /// Reads no more.
@@ -118,7 +119,8 @@ open class CMMotionManager: NSObject {
     /// Does nothing: there is no compass.
     open func startMagnetometerUpdates() {}
     /// Does nothing: there is no compass.
-    open func startMagnetometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMMagnetometerHandler) {}
+    open func startMagnetometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMMagnetometerHandler) {
+    }
     /// Does nothing: there is no compass.
     open func stopMagnetometerUpdates() {}
 }

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A line that is filled as far as something has come.
+open class UIProgressView: UIView {
+    /// How the line looks.
+    public enum Style: Int, Sendable { case `default`, bar }
+
+    /// How the line looks.
+    open var progressViewStyle = Style.default
+    /// How far it has come, from 0 to 1.
+    open var progress: Float = 0 {
+        didSet {
+            progress = min(max(progress, 0), 1)
+            setNeedsDisplay()
+        }
+    }
+    /// The colour of what is done.
+    open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of what is left.
+    open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    /// A line of a style, without a place.
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
+        progressViewStyle = style
+    }
+
+    /// Sets how far it has come, at once either way.
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+
+    open override func draw(_ rect: CGRect) {
+        let line = CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
+        (trackTintColor ?? UIColor(white: 0.9, alpha: 1)).setFill()
+        UIBezierPath(roundedRect: line, cornerRadius: 2).fill()
+        guard progress > 0 else { return }
+        (progressTintColor ?? .systemBlue).setFill()
+        let done = CGRect(x: line.minX, y: line.minY, width: line.width * CGFloat(progress), height: line.height)
+        UIBezierPath(roundedRect: done, cornerRadius: 2).fill()
+    }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+
+/// A row of titles, one of which is chosen.
+open class UISegmentedControl: UIControl {
+    /// No segment.
+    public class var noSegment: Int { -1 }
+
+    /// Which segment is chosen; −1 for none.
+    open var selectedSegmentIndex = -1 { didSet { show() } }
+    /// Whether a choice is shown only for a moment.
+    open var isMomentary = false
+    /// Whether segments are as wide as their titles; kept, and without effect.
+    open var apportionsSegmentWidthsByContent = false
+    /// The colour behind the chosen segment.
+    open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    private var labels: [UILabel] = []
+    private var disabled: Set<Int> = []
+
+    /// A control of titles, without a size.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for item in items ?? [] { insertSegment(withTitle: item as? String, at: labels.count, animated: false) }
+        sizeToFit()
+    }
+
+    /// How many segments there are.
+    open var numberOfSegments: Int { labels.count }
+
+    /// Adds a segment, at once either way.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        let label = UILabel(frame: .zero)
+        (label.text, label.textAlignment, label.font) = (title, .center, .systemFont(ofSize: 13, weight: .medium))
+        labels.insert(label, at: min(max(segment, 0), labels.count))
+        addSubview(label)
+        show()
+    }
+
+    /// Removes a segment, at once either way.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard labels.indices.contains(segment) else { return }
+        labels.remove(at: segment).removeFromSuperview()
+        show()
+    }
+
+    /// Removes all segments.
+    open func removeAllSegments() {
+        labels.forEach { $0.removeFromSuperview() }
+        labels = []
+        selectedSegmentIndex = -1
+    }
+
+    /// Sets a title.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        guard labels.indices.contains(segment) else { return }
+        labels[segment].text = title
+        show()
+    }
+
+    /// A title.
+    open func titleForSegment(at segment: Int) -> String? {
+        labels.indices.contains(segment) ? labels[segment].text : nil
+    }
+
+    /// Says whether taps on a segment do something.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+    }
+
+    /// Whether taps on a segment do something.
+    open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+
+    private func show() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func rect(of index: Int) -> CGRect {
+        let width = bounds.width / CGFloat(max(labels.count, 1))
+        return CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard isTouchInside, let point = touch?.location(in: self) else { return }
+        guard let index = labels.indices.first(where: { rect(of: $0).contains(point) }), !disabled.contains(index),
+            isMomentary || index != selectedSegmentIndex
+        else { return }
+        selectedSegmentIndex = index
+        sendActions(for: .valueChanged)
+        if isMomentary { selectedSegmentIndex = -1 }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let widest = labels.map { $0.sizeThatFits(size).width }.max() ?? 0
+        return CGSize(width: (widest + 20) * CGFloat(labels.count), height: 32)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, label) in labels.enumerated() { label.frame = rect(of: index) }
+    }
+
+    open override func draw(_ rect: CGRect) {
+        UIColor(white: 0.46, alpha: 0.12).setFill()
+        UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
+        guard labels.indices.contains(selectedSegmentIndex) else { return }
+        (selectedSegmentTintColor ?? .white).setFill()
+        UIBezierPath(roundedRect: self.rect(of: selectedSegmentIndex).insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()
+    }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// A knob on a line, which a finger moves.
+open class UISlider: UIControl {
+    /// The value at the left; default: 0.
+    open var minimumValue: Float = 0 { didSet { value = value } }
+    /// The value at the right; default: 1.
+    open var maximumValue: Float = 1 { didSet { value = value } }
+    /// Whether the value is told while the finger moves; default: true.
+    open var isContinuous = true
+    /// The colour of the line at the left of the knob.
+    open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the line at the right of it.
+    open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the knob.
+    open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    private var stored: Float = 0
+    private var grip: CGFloat = 0
+    private let knob: CGFloat = 28
+
+    /// Where the knob is; it stays between the two ends.
+    open var value: Float {
+        get { stored }
+        set {
+            stored = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+            setNeedsDisplay()
+        }
+    }
+
+    /// Sets the value, at once either way.
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    private var part: CGFloat {
+        maximumValue > minimumValue ? CGFloat((stored - minimumValue) / (maximumValue - minimumValue)) : 0
+    }
+
+    private var knobCenter: CGFloat { bounds.minX + knob / 2 + part * (bounds.width - knob) }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        grip = touch.location(in: self).x - knobCenter
+        return abs(grip) <= knob
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let room = max(bounds.width - knob, 1)
+        let part = (touch.location(in: self).x - grip - bounds.minX - knob / 2) / room
+        let old = stored
+        value = minimumValue + Float(part) * (maximumValue - minimumValue)
+        if isContinuous, stored != old { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendActions(for: .valueChanged) }
+    }
+
+    /// A pan around a slider is left to it, as in UIKit.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if isTracking, gestureRecognizer is UIPanGestureRecognizer, gestureRecognizer.view !== self { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+
+    open override func draw(_ rect: CGRect) {
+        let (middle, center) = (bounds.midY, knobCenter)
+        func line(_ from: CGFloat, _ to: CGFloat, _ color: UIColor) {
+            color.setFill()
+            let rect = CGRect(x: from, y: middle - 2, width: max(to - from, 0), height: 4)
+            UIBezierPath(roundedRect: rect, cornerRadius: 2).fill()
+        }
+        line(bounds.minX + 2, bounds.maxX - 2, maximumTrackTintColor ?? UIColor(white: 0.89, alpha: 1))
+        line(bounds.minX + 2, center, minimumTrackTintColor ?? .systemBlue)
+        let circle = CGRect(x: center - knob / 2, y: middle - knob / 2, width: knob, height: knob)
+        UIColor(white: 0, alpha: 0.15).setFill()
+        UIBezierPath(ovalIn: circle.insetBy(dx: -0.5, dy: -0.5).offsetBy(dx: 0, dy: 0.5)).fill()
+        (thumbTintColor ?? .white).setFill()
+        UIBezierPath(ovalIn: circle).fill()
+    }
+}

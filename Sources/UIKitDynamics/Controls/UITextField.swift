@@ -1,0 +1,160 @@
+public import Foundation
+
+/// A box with a line of text; nothing types into it but code.
+open class UITextField: UIControl {
+    /// What stands around the text.
+    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    /// When something is shown.
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+    /// The text.
+    open var text: String? = "" { didSet { show() } }
+    /// What is shown where there is none.
+    open var placeholder: String? { didSet { show() } }
+    /// The font; default: the system font of 17 points.
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
+    /// The colour of the text.
+    open var textColor: UIColor? = .label { didSet { show() } }
+    /// Where the text stands in the width.
+    open var textAlignment = NSTextAlignment.natural { didSet { show() } }
+    /// What stands around the text.
+    open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
+    /// Whether the text goes when one begins to edit; kept, and without effect.
+    open var clearsOnBeginEditing = false
+    /// Whether the text becomes smaller where it does not fit; kept, and without effect.
+    open var adjustsFontSizeToFitWidth = false
+    /// When a button that clears the text is shown; kept, and without effect.
+    open var clearButtonMode = ViewMode.never
+    /// Whether the text is shown as dots.
+    open var isSecureTextEntry = false { didSet { show() } }
+    /// Which keyboard would come; kept, and without effect.
+    open var keyboardType = UIKeyboardType.default
+    /// What the keyboard's last key would say; kept, and without effect.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Is asked for permissions, and hears of editing.
+    open weak var delegate: (any UITextFieldDelegate)?
+    private let label = UILabel(frame: .zero)
+
+    /// A field of a size and place, in points of its superview's coordinates.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(label)
+        show()
+    }
+
+    /// A field from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(label)
+        show()
+    }
+
+    /// Whether the text is being edited.
+    open var isEditing: Bool { isFirstResponder }
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+        else {
+            return isFirstResponder
+        }
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        delegate?.textFieldDidEndEditing(self)
+        sendActions(for: .editingDidEnd)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if isTouchInside { becomeFirstResponder() }
+    }
+
+    private func show() {
+        let isEmpty = text?.isEmpty ?? true
+        label.text = isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
+        label.textColor = isEmpty ? .placeholderText : textColor
+        (label.font, label.textAlignment) = (font, textAlignment)
+        setNeedsDisplay()
+    }
+
+    /// Where the text stands.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = textRect(forBounds: bounds)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let text = label.sizeThatFits(size)
+        return borderStyle == .none
+            ? text : CGSize(width: max(text.width, 20) + 14, height: max(text.height + 12, 34))
+    }
+
+    open override func draw(_ rect: CGRect) {
+        guard borderStyle != .none else { return }
+        let box = UIBezierPath(
+            roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: borderStyle == .roundedRect ? 5 : 0)
+        if borderStyle == .roundedRect {
+            UIColor.white.setFill()
+            box.fill()
+        }
+        (borderStyle == .roundedRect ? UIColor(white: 0.8, alpha: 1) : .black).setStroke()
+        box.stroke()
+    }
+}
+
+/// Says what a text field may do; every method is optional.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+    /// Whether editing may begin.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Called after editing began.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether editing may end.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Called after editing ended.
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Whether typed text may come in; nothing is typed here.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+    /// Whether the text may be cleared; nothing does here.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Whether the keyboard's last key does something; there is no keyboard.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// Which keyboard would come.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case decimalPad, twitter, webSearch
+}
+
+/// What a keyboard's last key would say.
+public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
