@@ -6,11 +6,24 @@ open class UIViewController: UIResponder {
     /// What the controller knows of others.
     final var kin = ControllerKin()
 
-    /// A controller whose view comes from ``loadView()``; there are no nib files here, so both arguments are ignored.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    /// What the controller has of its storyboard or nib.
+    final var nibState = NibState()
 
-    /// A controller from an archive; its view comes from ``loadView()``.
-    public required init?(coder: NSCoder) { super.init() }
+    /// A controller whose view comes from a nib, where there is one, or else from ``loadView()``.
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: the nib's name; nil for that of the class, or of the class without "Controller".
+    ///   - nibBundleOrNil: where the nib is; nil for the bundles of the program.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        (nibState.name, nibState.bundle) = (nibNameOrNil, nibBundleOrNil)
+    }
+
+    /// A controller as a storyboard or nib says.
+    public required init?(coder: NSCoder) {
+        super.init()
+        (coder as? NibCoder)?.configure(self)
+    }
 
     /// A controller whose view comes from ``loadView()``.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -50,8 +63,9 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes the view: an empty one of the screen's size, unless a subclass says otherwise.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Makes the view: that of the storyboard or nib, or an empty one of the screen's size, unless a subclass says
+    /// otherwise.
+    open func loadView() { view = nibState.view(for: self) ?? UIView(frame: UIScreen.main.bounds) }
     /// Called once, after the view was loaded.
     open func viewDidLoad() {}
     /// Called before the view is shown.
@@ -166,4 +180,23 @@ open class UIViewController: UIResponder {
 
     /// The superview of the view, or the controller under this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? kin.presenting }
+
+    // What layout and storyboards ask of controllers; more of it is in Layout and Nibs.
+
+    /// Changes the view's constraints before layout: by default lets the view do so.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    /// What the controller itself covers of its view, in points.
+    open var additionalSafeAreaInsets = UIEdgeInsets() {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    /// The storyboard that the controller comes from, if any.
+    open var storyboard: UIStoryboard? { nibState.storyboard }
+    /// Called before a segue shows its destination.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether a segue that a view or recognizer starts is to go on; default: true.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Performs a segue of the controller's scene.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        nibState.perform(segue: identifier, from: self, sender)
+    }
 }

@@ -185,4 +185,23 @@ open class UIButton: UIControl {
             x: left + size.width + titleEdgeInsets.left - titleEdgeInsets.right, y: inner.minY,
             width: title, height: inner.height)
     }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        if let font = session.font(element) { titleLabel?.font = font }
+        let states: [String: State] = [
+            "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+        ]
+        for child in element.children where child.name == "state" {
+            guard let state = child["key"].flatMap({ states[$0] }) else { continue }
+            if let title = child["title"] { setTitle(title, for: state) }
+            if let color = session.color(child, "titleColor") { setTitleColor(color, for: state) }
+            if let name = child["image"] { setImage(session.image(name, child), for: state) }
+            if let name = child["backgroundImage"] { setBackgroundImage(session.image(name, child), for: state) }
+        }
+        // A configuration's title, as newer versions of Interface Builder write it.
+        if let title = element.children.first(where: { $0.name == "buttonConfiguration" })?["title"] {
+            setTitle(title, for: .normal)
+        }
+    }
 }

@@ -192,4 +192,9 @@ open class UIControl: UIView {
         guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        if let isEnabled = element.bool("enabled") { self.isEnabled = isEnabled }
+        if let isSelected = element.bool("selected") { self.isSelected = isSelected }
+    }
 }

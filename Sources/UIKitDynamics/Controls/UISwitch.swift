@@ -48,4 +48,9 @@ open class UISwitch: UIControl {
         content.bounds = bounds
         content.draw(in: context.canvas)
     }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        isOn = element.bool("on") ?? false
+    }
 }

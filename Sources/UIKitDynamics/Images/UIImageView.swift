@@ -47,4 +47,8 @@ open class UIImageView: UIView {
         let size = CGSize(width: image.size.width * sx, height: image.size.height * sy)
         context.draw(image.shown(in: tintColor.color), in: CGRect(center: bounds.center, size: size))
     }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        if let name = element["image"] { image = session.image(name, element) }
+    }
 }

@@ -103,4 +103,21 @@ open class UIStackView: UIView {
         super.addLayoutRules(to: &problem)
         StackRules(self, problem)?.add(to: &problem)
     }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        axis = element["axis"] == "vertical" ? .vertical : .horizontal
+        let distributions: [String: Distribution] = [
+            "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+            "equalCentering": .equalCentering,
+        ]
+        let alignments: [String: Alignment] = [
+            "top": .leading, "leading": .leading, "firstBaseline": .firstBaseline, "center": .center,
+            "bottom": .trailing, "trailing": .trailing, "lastBaseline": .lastBaseline, "baseline": .lastBaseline,
+        ]
+        distribution = element["distribution"].flatMap { distributions[$0] } ?? .fill
+        alignment = element["alignment"].flatMap { alignments[$0] } ?? .fill
+        spacing = element.number("spacing") ?? 0
+        if element["spacingType"] == "standard" { spacing = Self.systemSpacing }
+        isLayoutMarginsRelativeArrangement = element.child(key: "layoutMargins") != nil
+    }
 }

@@ -114,4 +114,13 @@ open class UILabel: UIView {
         content.bounds = bounds
         content.draw(in: context.canvas)
     }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        text = element["text"] ?? element.child(key: "text")?["string"]
+        if let font = session.font(element) { self.font = font }
+        if let color = session.color(element, "textColor") { textColor = color }
+        if let alignment = session.alignment(element) { textAlignment = alignment }
+        if let lines = element.integer("numberOfLines") { numberOfLines = max(0, lines) }
+        if let width = element.number("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = width }
+    }
 }

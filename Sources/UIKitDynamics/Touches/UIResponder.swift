@@ -88,4 +88,7 @@ open class UIResponder: NSObject {
     open var inputAccessoryView: UIView? { nil }
     /// What stands in for the keyboard; nothing here.
     open var inputView: UIView? { nil }
+
+    /// Called after the object was made from a storyboard or nib and its outlets were set.
+    open func awakeFromNib() {}
 }

@@ -268,4 +268,8 @@ open class UIView: UIResponder {
     var textLines: (height: CGFloat, first: CGFloat, last: CGFloat)? { nil }
     /// Adds what the view says of the places of its subviews.
     func addLayoutRules(to problem: inout LayoutProblem) {}
+    /// Takes the attributes of a storyboard's element that the class has of its own.
+    func decode(_ element: NibElement, _ session: NibSession) {}
+    /// Sets an outlet that the class has of its own, such as a delegate; whether there is one.
+    func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool { false }
 }

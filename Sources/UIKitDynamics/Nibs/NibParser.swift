@@ -1,0 +1,91 @@
+import FoundationXML
+
+/// Reads the XML of storyboards and nibs: no document types, no entities of its own, no other files, and limits.
+final class NibParser: NSObject, XMLParserDelegate {
+    /// The most bytes that are read.
+    static let maximumBytes = 32 << 20
+    /// How deeply elements may lie in each other.
+    static let maximumDepth = 200
+    /// How many elements there may be.
+    static let maximumElements = 200_000
+    /// How many constraints there may be.
+    static let maximumConstraints = 20_000
+
+    private let file: String
+    private var root: NibElement?
+    private var open: [NibElement] = []
+    private var elements = 0
+    private var constraints = 0
+    private var failure: NibError?
+
+    private init(_ file: String) { self.file = file }
+
+    /// The root of a document.
+    static func parse(_ data: Data, file: String) throws(NibError) -> NibElement {
+        guard data.count <= maximumBytes else {
+            throw NibError(file, "The file is larger than \(maximumBytes >> 20) MB.")
+        }
+        // Interface Builder writes UTF-8 without a document type, which is where entities would be declared.
+        guard let text = String(data: data, encoding: .utf8), !text.utf8.contains(0) else {
+            throw NibError(file, "The file is not text in UTF-8.")
+        }
+        if let range = text.range(of: "<!DOCTYPE", options: .caseInsensitive) ?? text.range(of: "<!ENTITY") {
+            let line = text[..<range.lowerBound].reduce(1) { $1.isNewline ? $0 + 1 : $0 }
+            throw NibError(file, line: line, column: 1, "Document types and entities are not read.")
+        }
+        let reader = NibParser(file)
+        let parser = XMLParser(data: data)
+        parser.delegate = reader
+        parser.shouldResolveExternalEntities = false
+        let isParsed = parser.parse()
+        if let failure = reader.failure { throw failure }
+        guard isParsed, let root = reader.root, reader.open.isEmpty else {
+            let reason = parser.parserError.map { "\($0.localizedDescription)" } ?? "it ends too early"
+            throw NibError(
+                file, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber),
+                "The XML cannot be read: \(reason)")
+        }
+        return root
+    }
+
+    private func fail(_ parser: XMLParser, _ message: String) {
+        if failure == nil {
+            failure = NibError(file, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber), message)
+        }
+        parser.abortParsing()
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
+        attributes attributeDict: [String: String] = [:]
+    ) {
+        guard failure == nil else { return }
+        elements += 1
+        if elementName == "constraint" { constraints += 1 }
+        guard open.count < Self.maximumDepth else {
+            return fail(parser, "Elements lie more than \(Self.maximumDepth) deep in each other.")
+        }
+        guard elements <= Self.maximumElements else {
+            return fail(parser, "There are more than \(Self.maximumElements) elements.")
+        }
+        guard constraints <= Self.maximumConstraints else {
+            return fail(parser, "There are more than \(Self.maximumConstraints) constraints.")
+        }
+        let element = NibElement(
+            elementName, attributeDict, line: parser.lineNumber, column: parser.columnNumber, in: open.last)
+        if open.isEmpty { root = element }
+        open.append(element)
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
+    ) {
+        _ = open.popLast()
+    }
+
+    func parser(
+        _ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?
+    ) {
+        fail(parser, "Entities are not read.")
+    }
+}

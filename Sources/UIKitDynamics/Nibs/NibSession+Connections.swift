@@ -1,0 +1,166 @@
+extension NibSession {
+    /// Makes the constraints of an element and of all inside.
+    func addConstraints(_ element: NibElement) {
+        if let owner = element.id.flatMap({ objects[$0] }) as? UIView {
+            let left = excluded(from: element, "constraints")
+            for item in element.inside("constraints")
+            where item.name == "constraint" && item.bool("placeholder") != true && !left.contains(item.id ?? "") {
+                guard let constraint = constraint(item, of: owner) else { continue }
+                if let id = item.id { objects[id] = constraint }
+                constraint.isActive = true
+            }
+        }
+        element.children.forEach(addConstraints)
+    }
+
+    private func constraint(_ element: NibElement, of owner: UIView) -> NSLayoutConstraint? {
+        func item(_ key: String) -> AnyObject?? {
+            guard let id = element[key] else { return .some(nil) }
+            guard let object = objects[id] else {
+                document.say(element, "The constraint names \(id), which is not in the scene.")
+                return nil
+            }
+            return object
+        }
+        guard let first = item("firstItem"), let second = item("secondItem") else { return nil }
+        guard let attribute = element["firstAttribute"].flatMap(NSLayoutConstraint.Attribute.init(nib:)) else {
+            document.say(element, "The constraint has no attribute \"\(element["firstAttribute"] ?? "")\".")
+            return nil
+        }
+        let other = element["secondAttribute"].flatMap(NSLayoutConstraint.Attribute.init(nib:)) ?? .notAnAttribute
+        let relation: NSLayoutConstraint.Relation =
+            switch element["relation"] {
+            case "greaterThanOrEqual": .greaterThanOrEqual
+            case "lessThanOrEqual": .lessThanOrEqual
+            default: .equal
+            }
+        // A missing first item is the view that holds the constraint.
+        let constraint = NSLayoutConstraint(
+            item: first ?? owner, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+            multiplier: multiplier(element), constant: element.number("constant") ?? 0)
+        if let priority = element.number("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
+        constraint.identifier = element["identifier"]
+        return constraint
+    }
+
+    /// A number, or a ratio such as "16:9".
+    private func multiplier(_ element: NibElement) -> CGFloat {
+        guard let text = element["multiplier"] else { return 1 }
+        let parts = text.split(separator: ":").map { Double($0) ?? .nan }
+        let value = parts.count == 2 ? parts[0] / parts[1] : parts.first ?? 1
+        guard value.isFinite, abs(value) < 1e6 else {
+            document.say(element, "The multiplier \"\(text)\" is no number.")
+            return 1
+        }
+        return CGFloat(value)
+    }
+
+    /// Sets the outlets and actions of an element and of all inside.
+    func connect(_ element: NibElement) {
+        if let source = element.id.flatMap({ objects[$0] }) {
+            for connection in element.inside("connections") { connect(connection, of: source, element) }
+        }
+        element.children.forEach(connect)
+    }
+
+    private func connect(_ connection: NibElement, of source: AnyObject, _ element: NibElement) {
+        guard let id = connection["destination"] else { return }
+        if connection.name == "segue" { return connect(segue: connection, of: source, element) }
+        // What stands for "whoever is first responder" is found among the controllers.
+        let target = objects[id] ?? (connection.name == "action" ? controller : nil)
+        guard let target else {
+            return document.say(connection, "The connection leads to \(id), which is not in the scene.")
+        }
+        switch connection.name {
+        case "outlet":
+            let name = connection["property"] ?? ""
+            if !setOutlet(name, of: source, target) {
+                document.say(
+                    connection,
+                    "\(Swift.type(of: source)) has no outlet \"\(name)\" for a \(Swift.type(of: target)).")
+            }
+        case "outletCollection": add(target, to: connection, of: source)
+        case "action":
+            guard let selector = connection["selector"] else { return }
+            if !ObjectiveCRuntime.responds(target, to: Selector(selector)) {
+                document.say(connection, "\(Swift.type(of: target)) has no action \"\(selector)\".")
+            }
+            switch source {
+            case let control as UIControl:
+                let event = connection["eventType"].flatMap(UIControl.Event.init(nib:)) ?? .primaryActionTriggered
+                control.addTarget(target, action: Selector(selector), for: event)
+            case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: Selector(selector))
+            case let item as UIBarButtonItem: (item.target, item.action) = (target, Selector(selector))
+            default: document.say(connection, "A \(Swift.type(of: source)) has no actions.")
+            }
+        default: return
+        }
+    }
+
+    /// The controller of the scene.
+    var controller: UIViewController? {
+        objects.values.lazy.compactMap { $0 as? UIViewController }.first { $0.nibState.session === self }
+    }
+
+    private func setOutlet(_ name: String, of source: AnyObject, _ target: AnyObject) -> Bool {
+        switch (name, source, target) {
+        case ("view", let controller as UIViewController, let view as UIView): controller.view = view
+        case ("delegate", let recognizer as UIGestureRecognizer, let delegate as any UIGestureRecognizerDelegate):
+            recognizer.delegate = delegate
+        default:
+            return ObjectiveCRuntime.set(target, forKey: name, of: source)
+                || (source as? UIView)?.setNibOutlet(name, target) == true
+        }
+        return true
+    }
+
+    private func add(_ target: AnyObject, to connection: NibElement, of source: AnyObject) {
+        let name = connection["property"] ?? ""
+        if name == "gestureRecognizers", let view = source as? UIView, let target = target as? UIGestureRecognizer {
+            return view.addGestureRecognizer(target)
+        }
+        let old = ObjectiveCRuntime.value(forKey: name, of: source)?.value
+        let all = ((old as? [AnyObject]) ?? (old as? NSArray)?.compactMap { $0 as AnyObject } ?? []) + [target]
+        let isSet =
+            [all as Any, all.compactMap { $0 as? UIView }, all.compactMap { $0 as? NSLayoutConstraint }]
+            .contains { ObjectiveCRuntime.set($0, forKey: name, of: source) }
+        if !isSet {
+            document.say(
+                connection,
+                "\(Swift.type(of: source)) has no outlet collection \"\(name)\" for a \(Swift.type(of: target)).")
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// An attribute by its name in a storyboard.
+    init?(nib name: String) {
+        let known: [String: NSLayoutConstraint.Attribute] = [
+            "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+            "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
+            "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
+            "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
+            "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+            "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+        ]
+        guard let attribute = known[name] else { return nil }
+        self = attribute
+    }
+}
+
+extension UIControl.Event {
+    /// An event by its name in a storyboard.
+    init?(nib name: String) {
+        let known: [String: UIControl.Event] = [
+            "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+            "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter,
+            "touchDragExit": .touchDragExit, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
+            "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+            "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,
+            "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+            "editingDidEndOnExit": .editingDidEndOnExit,
+        ]
+        guard let event = known[name] else { return nil }
+        self = event
+    }
+}

@@ -1,0 +1,147 @@
+extension NibSession {
+    /// The colour for a key; nil where there is none.
+    func color(_ element: NibElement, _ key: String) -> UIColor? {
+        element.child(key: key).flatMap { $0.name == "color" ? color($0) : nil }
+    }
+
+    /// A colour by its element.
+    func color(_ element: NibElement, depth: Int = 0) -> UIColor? {
+        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+            if let known = NibColors.named(name) { return known }
+        }
+        if let name = element["name"] ?? element["systemColor"], depth < 2 {
+            let resource = document.root.inside("resources").first {
+                ($0.name == "namedColor" || $0.name == "systemColor") && $0["name"] == name
+            }
+            if let inner = resource?.child("color") { return color(inner, depth: depth + 1) }
+        }
+        let alpha = element.number("alpha") ?? 1
+        if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
+        if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
+            return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        document.say(element, "The colour is not known.")
+        return nil
+    }
+
+    /// A font by the description for a key; nil where there is none.
+    func font(_ element: NibElement) -> UIFont? {
+        guard let description = element.child(key: "fontDescription") else { return nil }
+        let styles: [String: CGFloat] = [
+            "UICTFontTextStyleLargeTitle": 34, "UICTFontTextStyleTitle0": 34, "UICTFontTextStyleTitle1": 28,
+            "UICTFontTextStyleTitle2": 22, "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleHeadline": 17,
+            "UICTFontTextStyleSubhead": 15, "UICTFontTextStyleBody": 17, "UICTFontTextStyleCallout": 16,
+            "UICTFontTextStyleFootnote": 13, "UICTFontTextStyleCaption1": 12, "UICTFontTextStyleCaption2": 11,
+        ]
+        let style = description["style"]
+        let size = min(max(1, description.number("pointSize") ?? style.flatMap { styles[$0] } ?? 17), 1000)
+        if style == "UICTFontTextStyleHeadline" { return .boldSystemFont(ofSize: size) }
+        if let name = description["name"] {
+            if let font = UIFont(name: name, size: size) { return font }
+            return name.contains("Bold") ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+        }
+        switch description["type"] {
+        case "boldSystem": return .boldSystemFont(ofSize: size)
+        case "italicSystem": return .italicSystemFont(ofSize: size)
+        default:
+            let weights: [String: UIFont.Weight] = [
+                "ultraLight": .ultraLight, "thin": .thin, "light": .light, "medium": .medium, "semibold": .semibold,
+                "bold": .bold, "heavy": .heavy, "black": .black,
+            ]
+            guard let weight = description["weight"].flatMap({ weights[$0] }) else { return .systemFont(ofSize: size) }
+            return .systemFont(ofSize: size, weight: weight)
+        }
+    }
+
+    /// A picture by its name beside the storyboard; nil where there is none, which is said.
+    func image(_ name: String, _ element: NibElement) -> UIImage? {
+        for ending in ["png", "PNG"] {
+            let plain = name.hasSuffix("." + ending) ? String(name.dropLast(4)) : name
+            for scale in ["", "@2x", "@3x"] {
+                if let path = NibFiles.path(plain + scale, ending, in: document.bundle),
+                    let image = UIImage(contentsOfFile: path)
+                {
+                    return image
+                }
+            }
+        }
+        document.say(element, "There is no picture named \"\(name)\".")
+        return nil
+    }
+
+    /// Where text stands, by its name in a storyboard.
+    func alignment(_ element: NibElement) -> NSTextAlignment? {
+        switch element["textAlignment"] {
+        case "left": .left
+        case "center": .center
+        case "right": .right
+        case "justified": .justified
+        case "natural": .natural
+        default: nil
+        }
+    }
+
+    /// Sets what the element says in user-defined runtime attributes, here and inside.
+    func setRuntimeAttributes(_ element: NibElement) {
+        if let object = element.id.flatMap({ objects[$0] }) {
+            for attribute in element.inside("userDefinedRuntimeAttributes") {
+                guard let path = attribute["keyPath"] else { continue }
+                let values = runtimeValues(attribute)
+                let isSet = values.contains { NibAttributes.set($0, path, of: object) }
+                if !isSet {
+                    document.say(attribute, "\(Swift.type(of: object)) has no attribute \"\(path)\" of this type.")
+                }
+            }
+        }
+        element.children.forEach(setRuntimeAttributes)
+    }
+
+    /// The value of an attribute in the types that it may be wanted in.
+    private func runtimeValues(_ attribute: NibElement) -> [Any?] {
+        let value = attribute.child(key: "value")
+        switch attribute["type"] {
+        case "number":
+            guard let number = value?.number("value") else { return [] }
+            let whole = Int(exactly: Double(number.rounded())) ?? 0
+            return [number, Double(number), Float(number), whole, UInt(max(0, whole))]
+        case "boolean": return [attribute.bool("value") ?? value?.bool("value") ?? false]
+        case "string": return [attribute["value"] ?? ""]
+        case "color": return [value.flatMap { color($0) }]
+        case "point": return value.map { [$0.point] } ?? []
+        case "size": return value.map { [$0.size] } ?? []
+        case "rect": return value.map { [$0.rect] } ?? []
+        case "image": return [(attribute["value"] ?? value?["value"]).flatMap { image($0, attribute) }]
+        case "nil": return [nil]
+        default: return []
+        }
+    }
+}
+
+/// Properties that are set by key paths.
+@MainActor enum NibAttributes {
+    static func set(_ value: Any?, _ path: String, of object: AnyObject) -> Bool {
+        if ObjectiveCRuntime.set(value, forKey: path, of: object) { return true }
+        guard let view = object as? UIView else { return false }
+        switch (path, value) {
+        case ("layer.cornerRadius", let value as CGFloat): view.layer.cornerRadius = value
+        case ("layer.borderWidth", let value as CGFloat): view.layer.borderWidth = value
+        case ("layer.masksToBounds", let value as Bool): view.layer.masksToBounds = value
+        case ("layer.borderColor", let value as UIColor), ("layer.borderUIColor", let value as UIColor),
+            ("layer.borderColorFromUIColor", let value as UIColor):
+            view.layer.borderColor = value.cgColor
+        case ("layer.opacity", let value as Float): view.layer.opacity = value
+        case ("clipsToBounds", let value as Bool): view.clipsToBounds = value
+        case ("alpha", let value as CGFloat): view.alpha = value
+        case ("hidden", let value as Bool), ("isHidden", let value as Bool): view.isHidden = value
+        case ("tag", let value as Int): view.tag = value
+        case ("backgroundColor", let value as UIColor?): view.backgroundColor = value
+        case ("accessibilityIdentifier", let value as String): view.accessibilityIdentifier = value
+        default:
+            guard let dot = path.firstIndex(of: "."),
+                let inner = ObjectiveCRuntime.value(forKey: String(path[..<dot]), of: object)?.value as AnyObject?
+            else { return false }
+            return set(value, String(path[path.index(after: dot)...]), of: inner)
+        }
+        return true
+    }
+}

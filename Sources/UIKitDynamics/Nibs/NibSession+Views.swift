@@ -1,0 +1,199 @@
+extension NibSession {
+    /// Makes a view with all that is in it.
+    func view(_ element: NibElement) -> UIView? {
+        let usual = usualType(of: element)
+        let type = type(of: element, UIView.self, usual)
+        guard let view = type.init(coder: NibCoder(self, element)) else {
+            document.say(element, "\(type) refused to be made: its init(coder:) gave nil.")
+            return nil
+        }
+        return view
+    }
+
+    private func usualType(of element: NibElement) -> UIView.Type {
+        switch element.name {
+        case "view", "containerView": return UIView.self
+        case "label": return UILabel.self
+        case "button": return UIButton.self
+        case "imageView": return UIImageView.self
+        case "switch": return UISwitch.self
+        case "stackView": return UIStackView.self
+        default:
+            let name = "UI" + Self.capitalized(element.name)
+            if let known = Self.known(name) as? UIView.Type { return known }
+            if element["customClass"] == nil {
+                document.say(element, "\(name) is not there; an empty view stands in.")
+            }
+            return UIView.self
+        }
+    }
+
+    /// Makes of a view what its element says, and makes what is in it.
+    func configure(_ view: UIView, _ element: NibElement) {
+        keep(view, element)
+        if let rect = element.child(key: "frame")?.rect { view.frame = rect }
+        if let bounds = element.child(key: "bounds")?.rect { view.bounds = bounds }
+        setPlainAttributes(of: view, element)
+        setLayoutAttributes(of: view, element)
+        view.decode(element, self)
+        let left = excluded(from: element, "subviews")
+        for child in element.inside("subviews") where !left.contains(child.id ?? "") {
+            guard let subview = self.view(child) else { continue }
+            if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+        }
+        for child in element.children where child.name == "viewLayoutGuide" {
+            guard let id = child.id else { continue }
+            switch child["key"] {
+            case "safeArea": objects[id] = view.safeAreaLayoutGuide
+            case "contentLayoutGuide": objects[id] = view.guide(.content)
+            case "frameLayoutGuide": objects[id] = view.guide(.frame)
+            default: objects[id] = view.layoutMarginsGuide
+            }
+        }
+    }
+
+    private func setPlainAttributes(of view: UIView, _ element: NibElement) {
+        if let tag = element.integer("tag") { view.tag = tag }
+        if let alpha = element.number("alpha") { view.alpha = alpha }
+        if let isHidden = element.bool("hidden") { view.isHidden = isHidden }
+        if let clips = element.bool("clipsSubviews") { view.clipsToBounds = clips }
+        if let isOpaque = element.bool("opaque") { view.isOpaque = isOpaque }
+        if let isEnabled = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = isEnabled }
+        if let isEnabled = element.bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = isEnabled }
+        if let mode = element["contentMode"].flatMap(UIView.ContentMode.init(nib:)) { view.contentMode = mode }
+        if let color = color(element, "backgroundColor") { view.backgroundColor = color }
+        if let name = element.child("accessibility")?["identifier"] { view.accessibilityIdentifier = name }
+    }
+
+    private func setLayoutAttributes(of view: UIView, _ element: NibElement) {
+        if let mask = element.child(key: "autoresizingMask") {
+            let parts: [(String, UIView.AutoresizingMask)] = [
+                ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+                ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+                ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+            ]
+            view.autoresizingMask = parts.reduce(into: []) { sum, part in
+                if mask.bool(part.0) == true { sum.insert(part.1) }
+            }
+        }
+        if let resizes = element.bool("autoresizesSubviews") { view.autoresizesSubviews = resizes }
+        // Where Interface Builder placed a view without constraints, its frame counts.
+        if element.bool("translatesAutoresizingMaskIntoConstraints") == false, element.bool("fixedFrame") != true {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+        let axes: [(NSLayoutConstraint.Axis, String)] = [(.horizontal, "horizontal"), (.vertical, "vertical")]
+        for (axis, name) in axes {
+            if let priority = element.number(name + "HuggingPriority") {
+                view.setContentHuggingPriority(UILayoutPriority(Float(priority)), for: axis)
+            }
+            if let priority = element.number(name + "CompressionResistancePriority") {
+                view.setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: axis)
+            }
+        }
+        if let insets = element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins") {
+            view.layoutMargins = UIEdgeInsets(
+                top: insets.number("top") ?? 0, left: insets.number("left") ?? insets.number("leading") ?? 0,
+                bottom: insets.number("bottom") ?? 0, right: insets.number("right") ?? insets.number("trailing") ?? 0)
+        }
+        if let preserves = element.bool("preservesSuperviewLayoutMargins") {
+            view.preservesSuperviewLayoutMargins = preserves
+        }
+        if let adds = element.bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = adds }
+    }
+
+    /// The ids that the variation for all sizes leaves out.
+    func excluded(from element: NibElement, _ key: String) -> Set<String> {
+        let masks = element.children.filter { $0.name == "variation" && $0["key"] == "default" }
+            .flatMap(\.children).filter { $0.name == "mask" && $0["key"] == key }
+        return Set(masks.flatMap(\.children).filter { $0.name == "exclude" }.compactMap { $0["reference"] })
+    }
+
+    /// A recognizer; nil where the element is none.
+    func recognizer(_ element: NibElement) -> UIGestureRecognizer? {
+        let recognizer: UIGestureRecognizer
+        switch element.name {
+        case "tapGestureRecognizer":
+            let tap = UITapGestureRecognizer(target: nil, action: nil)
+            tap.numberOfTapsRequired = element.integer("numberOfTapsRequired") ?? 1
+            tap.numberOfTouchesRequired = element.integer("numberOfTouchesRequired") ?? 1
+            recognizer = tap
+        case "panGestureRecognizer":
+            let pan = UIPanGestureRecognizer(target: nil, action: nil)
+            pan.minimumNumberOfTouches = element.integer("minimumNumberOfTouches") ?? 1
+            recognizer = pan
+        case "pinchGestureRecognizer": recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
+        case "rotationGestureRecognizer": recognizer = UIRotationGestureRecognizer(target: nil, action: nil)
+        case "swipeGestureRecognizer":
+            let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
+            if let direction = element.child(key: "direction") ?? element.child("swipeGestureRecognizerDirection") {
+                let parts: [(String, UISwipeGestureRecognizer.Direction)] = [
+                    ("left", .left), ("right", .right), ("up", .up), ("down", .down),
+                ]
+                swipe.direction = parts.reduce(into: []) { sum, part in
+                    if direction.bool(part.0) == true { sum.insert(part.1) }
+                }
+            }
+            recognizer = swipe
+        // Interface Builder's own spelling beside the right one.
+        case "pongPressGestureRecognizer", "longPressGestureRecognizer":
+            let press = UILongPressGestureRecognizer(target: nil, action: nil)
+            if let duration = element.number("minimumPressDuration") { press.minimumPressDuration = duration }
+            recognizer = press
+        case "screenEdgePanGestureRecognizer":
+            recognizer = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+        default: return nil
+        }
+        if let isEnabled = element.bool("enabled") { recognizer.isEnabled = isEnabled }
+        return recognizer
+    }
+
+    /// What stands in a navigation bar.
+    func configure(_ item: UINavigationItem, _ element: NibElement, _ controller: UIViewController) {
+        if let id = element.id { objects[id] = item }
+        if let title = element["title"] { item.title = title }
+        for child in element.children {
+            guard child.name == "barButtonItem" else { continue }
+            let button = barButton(child, controller)
+            if child["key"] == "leftBarButtonItem" { item.leftBarButtonItems = [button] }
+            if child["key"] == "rightBarButtonItem" { item.rightBarButtonItems = [button] }
+        }
+        for (list, isLeft) in [("leftBarButtonItems", true), ("rightBarButtonItems", false)] {
+            guard let array = element.child(key: list) else { continue }
+            let buttons = array.children.filter { $0.name == "barButtonItem" }.map { barButton($0, controller) }
+            if isLeft { item.leftBarButtonItems = buttons } else { item.rightBarButtonItems = buttons }
+        }
+    }
+
+    private func barButton(_ element: NibElement, _ controller: UIViewController) -> UIBarButtonItem {
+        let title = element["title"] ?? element["systemItem"].map(Self.capitalized)
+        let button = UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+        if let id = element.id { objects[id] = button }
+        for connection in element.inside("connections") {
+            if connection.name == "action", let selector = connection["selector"] {
+                // The controller is its own scene's usual target; others are made with the view.
+                button.target = connection["destination"].flatMap { objects[$0] } ?? controller
+                button.action = Selector(selector)
+            } else if connection.name == "segue" {
+                button.primaryAction = UIAction(title: title ?? "") { [weak self, weak controller] action in
+                    guard let self, let controller else { return }
+                    self.start(connection, from: controller, action.sender)
+                }
+            }
+        }
+        return button
+    }
+}
+
+extension UIView.ContentMode {
+    /// A mode by its name in a storyboard; nil for those that are not there.
+    init?(nib name: String) {
+        switch name {
+        case "scaleToFill": self = .scaleToFill
+        case "scaleAspectFit": self = .scaleAspectFit
+        case "scaleAspectFill": self = .scaleAspectFill
+        case "redraw": self = .redraw
+        case "center": self = .center
+        default: return nil
+        }
+    }
+}

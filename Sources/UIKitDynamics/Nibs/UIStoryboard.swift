@@ -1,0 +1,112 @@
+public import Foundation
+
+/// Scenes with controllers and views, as Interface Builder saves them.
+///
+/// A class that is named in it is found where its module was rewritten or registered.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    let document: Result<NibDocument, NibError>
+
+    /// The storyboard of a name in a bundle; nil for the bundles of the program. What is wrong with it is said when it is
+    /// used.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        document = Result { () throws(NibError) in
+            try NibDocument.named(name, "storyboard", in: storyboardBundleOrNil)
+        }
+    }
+
+    /// A storyboard from the bytes of its file; UIKit has no such initializer.
+    ///
+    /// - Parameter file: its name for messages.
+    /// - Throws: `NibError` when it cannot be read.
+    public init(data: Data, file: String) throws(NibError) {
+        document = .success(try NibDocument(data, file: file, bundle: nil))
+    }
+
+    /// Makes the controller with which the storyboard begins; nil where it has none.
+    open func instantiateInitialViewController() -> UIViewController? {
+        do throws(NibError) { return try initialViewController() } catch {
+            LayoutMessage.say(error.description)
+            return nil
+        }
+    }
+
+    /// Makes the controller of an identifier; a plain one stands in where there is none, which is said on standard error.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        do throws(NibError) { return try viewController(withIdentifier: identifier) } catch {
+            LayoutMessage.say(error.description)
+            return UIViewController()
+        }
+    }
+
+    /// Makes the controller with which the storyboard begins.
+    ///
+    /// - Throws: `NibError` when it cannot be read or begins with none.
+    public final func initialViewController() throws(NibError) -> UIViewController {
+        let document = try document.get()
+        guard let id = document.root["initialViewController"] else {
+            throw document.error(document.root, "The storyboard has no initial view controller.")
+        }
+        guard let element = document.elements[id] else {
+            throw document.error(document.root, "There is no controller with the id \(id).")
+        }
+        return try NibSession.controller(element, document, storyboard: self)
+    }
+
+    /// Makes the controller of an identifier.
+    ///
+    /// - Throws: `NibError` when the storyboard cannot be read or has no such controller.
+    public final func viewController(withIdentifier identifier: String) throws(NibError) -> UIViewController {
+        let document = try document.get()
+        guard let element = document.controllers.first(where: { $0["storyboardIdentifier"] == identifier }) else {
+            throw document.error(
+                document.root, "There is no view controller with the identifier \"\(identifier)\".")
+        }
+        return try NibSession.controller(element, document, storyboard: self)
+    }
+}
+
+/// Objects with views, as Interface Builder saves them.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+    private let name: String
+    private let bundle: Bundle?
+
+    /// The nib of a name in a bundle; nil for the bundles of the program.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        (self.name, bundle) = (name, bundleOrNil)
+        super.init()
+    }
+
+    /// Makes the nib's objects.
+    ///
+    /// - Returns: those on the top level; none where the nib cannot be read, which is said on standard error.
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+        do throws(NibError) {
+            let document = try NibDocument.named(name, "xib", in: bundle)
+            let session = NibSession(document, owner: ownerOrNil.map { $0 as AnyObject })
+            return session.instantiateObjects()
+        } catch {
+            LayoutMessage.say(error.description)
+            return []
+        }
+    }
+
+    /// An option; none of them has an effect.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Objects that stand in for those of the nib's placeholders.
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+}
+
+extension Bundle {
+    /// Makes the objects of a nib; those on the top level.
+    @MainActor
+    public func loadNibNamed(
+        _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+    ) -> [Any]? {
+        UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    }
+}
