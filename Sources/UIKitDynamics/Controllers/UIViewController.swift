@@ -171,13 +171,6 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Changes the view's constraints before layout: by default lets the view do so.
-    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-    /// What the controller itself covers of its view, in points.
-    open var additionalSafeAreaInsets = UIEdgeInsets() {
-        didSet { viewIfLoaded?.setNeedsLayout() }
-    }
-
     /// The superview of the view, or the controller under this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? kin.presenting }
 
