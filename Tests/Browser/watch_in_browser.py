@@ -32,6 +32,8 @@ SCENE = f"""// Two blocks fall.
   ],
 }}
 """
+# From a save to the new motion in the page, in seconds.
+SOON = 2
 ELASTICITY = "[data-path='behaviors.2.elasticity']"
 
 
@@ -94,7 +96,11 @@ def beginning(author):
 
 def reloading(author):
     loads = author.loads()
+    begin = time.monotonic()
     author.save(SCENE.replace("duration: 3", "duration: 2.5"))
+    author.browser.wait(f"Number(document.body.dataset.loads) > {loads}")
+    # Far more than the milliseconds that it takes, on any machine that does other things, too.
+    expect(time.monotonic() - begin < SOON, f"the new motion comes within {SOON} s, not {time.monotonic() - begin:.1f}")
     author.waits_for_motion(loads)
     author.browser.wait("document.body.dataset.shown", "60")
     expect_equal(author.tick(), 60, "the time is kept")
