@@ -10,7 +10,8 @@ import UIKitDynamics
         let kinds: [(UIFieldBehavior, falloff: CGFloat)] = [
             (.dragField(), 0), (.vortexField(), 0), (.radialGravityField(position: CGPoint(x: 3, y: 4)), 2),
             (.linearGravityField(direction: CGVector(dx: 0, dy: 1)), 0),
-            (.velocityField(direction: CGVector(dx: 1, dy: 0)), 0), (.noiseField(smoothness: 0.5, animationSpeed: 1), 0),
+            (.velocityField(direction: CGVector(dx: 1, dy: 0)), 0),
+            (.noiseField(smoothness: 0.5, animationSpeed: 1), 0),
             (.turbulenceField(smoothness: 0.5, animationSpeed: 1), 0), (.springField(), -1), (.electricField(), 1),
             (.magneticField(), 1), (.field { _, _, _, _, _, _ in .zero }, 0),
         ]
@@ -61,7 +62,8 @@ import UIKitDynamics
     @Test func regionsAreCombinedAsDocumented() {
         let ring = UIRegion(radius: 100).byDifference(from: UIRegion(radius: 50))
         #expect(ring.contains(CGPoint(x: 75, y: 0)) && !ring.contains(CGPoint(x: 25, y: 0)))
-        let cross = UIRegion(size: CGSize(width: 20, height: 4)).byUnion(with: UIRegion(size: CGSize(width: 4, height: 20)))
+        let cross = UIRegion(size: CGSize(width: 20, height: 4)).byUnion(
+            with: UIRegion(size: CGSize(width: 4, height: 20)))
         #expect(cross.contains(CGPoint(x: 9, y: 0)) && cross.contains(CGPoint(x: 0, y: 9)))
         #expect(!cross.contains(CGPoint(x: 9, y: 9)) && cross.inverse().contains(CGPoint(x: 9, y: 9)))
         let core = cross.byIntersection(with: UIRegion(radius: 3))
@@ -78,7 +80,9 @@ import UIKitDynamics
         }
         let push = UIPushBehavior()
         #expect(push.mode == .continuous && push.items.isEmpty && push.active)
-        #expect(abs(Fall().magnitude - 2) < 1e-6 && UICollisionBehavior().items.isEmpty && UIDynamicItemBehavior().items.isEmpty)
+        #expect(
+            abs(Fall().magnitude - 2) < 1e-6 && UICollisionBehavior().items.isEmpty
+                && UIDynamicItemBehavior().items.isEmpty)
     }
 
     @Test func anActionMayRemoveItsOwnBehavior() throws {

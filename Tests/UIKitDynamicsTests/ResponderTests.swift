@@ -10,7 +10,8 @@ import UIKitDynamics
         private func note(_ name: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
             guard let touch = touches.first else { return }
             let (now, before) = (touch.location(in: self), touch.previousLocation(in: self))
-            lines.append("\(name) \(touches.count) \(Int(before.x.rounded()))>\(Int(now.x.rounded())) \(touch.tapCount)")
+            lines.append(
+                "\(name) \(touches.count) \(Int(before.x.rounded()))>\(Int(now.x.rounded())) \(touch.tapCount)")
             #expect(touch.view === self && event?.allTouches?.contains(touch) == true)
             #expect(event?.touches(for: self)?.count ?? 0 >= touches.count && touch.window === window)
         }

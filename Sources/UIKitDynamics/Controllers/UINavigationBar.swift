@@ -17,7 +17,7 @@ open class UINavigationBar: UIView {
 
     /// The item that is shown.
     open private(set) var topItem: UINavigationItem?
-    private var onBack: () -> Void = {}
+    private var backItem: UIBarButtonItem?
 
     /// Sets the picture behind the bar; kept by nobody.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
@@ -25,7 +25,7 @@ open class UINavigationBar: UIView {
     /// Shows an item, with what leads back where there is somewhere to go.
     func show(_ item: UINavigationItem?, back title: String?, _ onBack: @escaping () -> Void) {
         topItem?.onChange = {}
-        (topItem, self.onBack) = (item, onBack)
+        (topItem, backItem) = (item, nil)
         topItem?.onChange = { [weak self] in self?.show(item, back: title, onBack) }
         subviews.forEach { $0.removeFromSuperview() }
         guard let item else { return }
@@ -33,6 +33,7 @@ open class UINavigationBar: UIView {
         if left.isEmpty, let title, !item.hidesBackButton {
             let back = UIBarButtonItem(title: "‹ " + title, style: .plain, target: nil, action: nil)
             back.primaryAction = UIAction { _ in onBack() }
+            backItem = back
             left = [back.makeView()]
         }
         let right = item.rightBarButtonItems?.map { $0.makeView() } ?? []

@@ -27,6 +27,7 @@ extension UIViewController {
 
     func beginAppearing() {
         guard kin.appearance == .hidden || kin.appearance == .disappearing else { return }
+        loadViewIfNeeded()
         kin.appearance = .appearing
         viewWillAppear(kin.isAnimated)
     }

@@ -1,0 +1,82 @@
+import Foundation
+import JellyStage
+import Testing
+import UIKitDynamics
+
+/// Controls under a finger.
+@MainActor @Suite struct ControlTests {
+    let controller = UIViewController()
+    let host: UIViewControllerHost
+    init() { host = UIViewControllerHost(controller, size: CGSize(width: 400, height: 400)) }
+
+    func note(_ control: UIControl, _ events: UIControl.Event, _ call: @escaping () -> Void) {
+        controller.view.addSubview(control)
+        control.addAction(UIAction { _ in call() }, for: events)
+    }
+
+    @Test func aSliderFollowsTheFinger() throws {
+        let slider = UISlider(frame: CGRect(x: 50, y: 50, width: 228, height: 31))
+        var values: [Float] = []
+        note(slider, .valueChanged) { values.append(slider.value) }
+        // The knob's center goes from 64 to 264.
+        host.pan(try PanGesture(from: CGPoint(x: 64, y: 65), to: CGPoint(x: 164, y: 65), duration: 0.5), at: 0)
+        try host.advance(to: 1)
+        #expect(abs(slider.value - 0.5) < 1e-6 && values.count == 30 && values == values.sorted())
+        slider.value = 7
+        #expect(slider.value == 1)
+    }
+
+    @Test func buttonsTellHowAFingerLeft() throws {
+        let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 40))
+        var lines: [String] = []
+        for (event, name) in [
+            (UIControl.Event.touchDown, "down"), (.touchUpInside, "in"), (.touchUpOutside, "out"),
+            (.touchDragExit, "exit"), (.touchCancel, "cancel"),
+        ] { note(button, event) { lines.append("\(name) \(button.isHighlighted)") } }
+        host.tap(at: CGPoint(x: 100, y: 70))
+        #expect(lines == ["down true", "in false"])
+        lines = []
+        host.pan(try PanGesture(from: CGPoint(x: 100, y: 70), to: CGPoint(x: 350, y: 70), duration: 0.2), at: 0)
+        try host.advance(to: 1)
+        #expect(lines == ["down true", "exit false", "out false"])
+        #expect(button.allControlEvents.contains(.touchDragExit))
+    }
+
+    @Test func steppersAndSegmentsChange() {
+        let stepper = UIStepper(frame: CGRect(x: 50, y: 50, width: 0, height: 0))
+        let segments = UISegmentedControl(items: ["One", "Two", "Three"])
+        segments.frame = CGRect(x: 50, y: 150, width: 300, height: 32)
+        #expect(stepper.bounds.size == CGSize(width: 94, height: 32) && segments.selectedSegmentIndex == -1)
+        var lines: [String] = []
+        note(stepper, .valueChanged) { lines.append("\(stepper.value)") }
+        note(segments, .valueChanged) { lines.append("\(segments.selectedSegmentIndex)") }
+        for x in [120, 120, 60, 60, 60] { host.tap(at: CGPoint(x: CGFloat(x), y: 66)) }
+        host.tap(at: CGPoint(x: 200, y: 166))
+        host.tap(at: CGPoint(x: 200, y: 166))
+        #expect(lines == ["1.0", "2.0", "1.0", "0.0", "1"] && segments.titleForSegment(at: 1) == "Two")
+    }
+
+    @Test func aTextFieldIsEditedWhenTapped() {
+        final class Asked: UITextFieldDelegate {
+            var lines: [String] = []
+            func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("began") }
+            func textFieldDidEndEditing(_ textField: UITextField) { lines.append("ended") }
+        }
+        let (field, asked) = (UITextField(frame: CGRect(x: 50, y: 50, width: 200, height: 34)), Asked())
+        field.delegate = asked
+        controller.view.addSubview(field)
+        host.tap(at: CGPoint(x: 100, y: 66))
+        #expect(field.isEditing && asked.lines == ["began"])
+        host.work { _ = field.resignFirstResponder() }
+        #expect(!field.isEditing && asked.lines == ["began", "ended"])
+    }
+
+    @Test func theKinOfOldNamesIsThere() {
+        #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
+        #expect(
+            UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 10, height: 10), UIEdgeInsetsMake(1, 2, 3, 4))
+                == CGRect(x: 2, y: 1, width: 4, height: 6))
+        #expect(NSStringFromCGPoint(CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
+        #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
+    }
+}

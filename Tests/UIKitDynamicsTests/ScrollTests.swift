@@ -1,0 +1,75 @@
+import Foundation
+import JellyStage
+import Testing
+import UIKitDynamics
+
+/// Scroll views by the numbers that UIKit documents.
+@MainActor @Suite struct ScrollTests {
+    final class Listener: UIViewController, UIScrollViewDelegate {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        var lines: [String] = []
+        var target: CGPoint?
+        var speed = CGPoint.zero
+        override func viewDidLoad() {
+            scroll.contentSize = CGSize(width: 300, height: 10_000)
+            scroll.delegate = self
+            view.addSubview(scroll)
+        }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("drag") }
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            lines.append("let go")
+            (target, speed) = (targetContentOffset.pointee, velocity)
+        }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            lines.append("goes on \(decelerate)")
+        }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("rest") }
+    }
+
+    let controller = Listener()
+    let host: UIViewControllerHost
+
+    init() { host = UIViewControllerHost(controller, size: CGSize(width: 300, height: 400)) }
+
+    @Test func contentFollowsTheFingerAndSlowsDown() throws {
+        // 300 points in 0.3 s: 1 point a millisecond; it begins after 10 points and does not jump.
+        host.pan(try PanGesture(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 50), duration: 0.3), at: 0)
+        try host.advance(to: 0.3)
+        let offset = controller.scroll.contentOffset.y
+        #expect(offset > 280 && offset < 291 && controller.scroll.isDecelerating)
+        #expect(abs(controller.speed.y - 1) < 1e-6)
+        try host.advance(to: 6)
+        // Each millisecond leaves 0.998 of the velocity: −1/ln 0.998 = 499.5 points in all.
+        #expect(abs(controller.scroll.contentOffset.y - offset + 1 / log(0.998)) < 1)
+        #expect(abs((controller.target?.y ?? 0) - controller.scroll.contentOffset.y) < 1)
+        #expect(controller.lines == ["drag", "let go", "goes on true", "rest"])
+    }
+
+    @Test func contentGoesOverItsEdgeAndComesBack() throws {
+        host.pan(try PanGesture(from: CGPoint(x: 150, y: 50), to: CGPoint(x: 150, y: 260), duration: 0.5), at: 0)
+        try host.advance(to: 0.45)
+        let offset = controller.scroll.contentOffset.y
+        #expect(offset < -50 && offset > -160)
+        try host.advance(to: 3)
+        #expect(controller.scroll.contentOffset.y == 0)
+        controller.scroll.bounces = false
+        host.pan(try PanGesture(from: CGPoint(x: 150, y: 50), to: CGPoint(x: 150, y: 260), duration: 0.5), at: 3)
+        try host.advance(to: 3.45)
+        #expect(controller.scroll.contentOffset.y == 0)
+    }
+
+    @Test func pagesAreWholeAndGlidesEnd() throws {
+        controller.scroll.isPagingEnabled = true
+        host.pan(try PanGesture(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 250), duration: 0.2), at: 0)
+        try host.advance(to: 3)
+        #expect(abs(controller.scroll.contentOffset.y - 400) < 0.5)
+        host.work { controller.scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
+        try host.advance(to: 3.15)
+        #expect(controller.scroll.contentOffset.y > 500 && controller.scroll.contentOffset.y < 900)
+        try host.advance(to: 4)
+        #expect(controller.scroll.contentOffset.y == 1000)
+    }
+}
