@@ -58,6 +58,7 @@ public final class CGColorSpace: NSObject, Sendable {
 
     public static let sRGB = "kCGColorSpaceSRGB"
     public static let displayP3 = "kCGColorSpaceDisplayP3"
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 }
 

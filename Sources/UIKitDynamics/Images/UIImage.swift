@@ -58,6 +58,15 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(Picture(Bitmap(width: 1, height: 1, isOpaque: false, bytes: [0, 0, 0, 0])))
     }
 
+    /// The picture of an `#imageLiteral`; a clear pixel where it is missing, which is said once.
+    public required convenience init(imageLiteralResourceName path: String) {
+        if let image = UIImage(named: path) {
+            self.init(image.picture, scale: image.scale)
+        } else {
+            self.init()
+        }
+    }
+
     /// The picture in a PNG file; nil when it cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let picture = try? Picture(contentsOfFile: path) else { return nil }

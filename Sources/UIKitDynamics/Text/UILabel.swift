@@ -10,7 +10,7 @@ public enum NSTextAlignment: Int, Sendable {
     case justified
     case natural
 
-    fileprivate var alignment: TextLayout.Alignment {
+    var alignment: TextLayout.Alignment {
         switch self {
         case .left: .left
         case .center: .center

@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// How content is fitted to its view; UIKit's further modes, which only place it at an edge, are not here.
+    /// How content is fitted to its view; those that place it at an edge center it here.
     public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+            bottomLeft, bottomRight
     }
 
     /// Adds what listens for taps or pans on the view; it leaves the view that it was on.

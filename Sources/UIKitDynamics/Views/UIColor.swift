@@ -14,6 +14,11 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// The colour of a `#colorLiteral`.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     /// A grey.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(Color(white: white, alpha: alpha))
