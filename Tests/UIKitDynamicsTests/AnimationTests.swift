@@ -268,3 +268,19 @@ import UIKitDynamics
         #expect(view.count == 2)
     }
 }
+
+@MainActor
+@Suite struct ObservingTests {
+    @Test func aChangeOfTheCenterIsToldOnceUntilTheObservationEnds() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var told: [CGFloat] = []
+        let observation = view.observe(\.center, options: [.new, .old]) { _, change in
+            told.append((change.newValue ?? .zero).x - (change.oldValue ?? .zero).x)
+        }
+        view.center.x += 7
+        view.transform = CGAffineTransform(rotationAngle: 1)
+        observation.invalidate()
+        view.center.x += 7
+        #expect(told == [7])
+    }
+}

@@ -72,6 +72,7 @@ extension CALayer {
     func changed(_ key: String, _ old: LayerValue, _ new: LayerValue) {
         if old != new { startMove(of: key, from: old, to: new) }
         show(key)
+        if !watchers.isEmpty { for watcher in watchers { watcher.look() } }
     }
 
     /// Brings the stage up to date with a property as it is seen.

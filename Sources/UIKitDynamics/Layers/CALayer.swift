@@ -187,6 +187,8 @@ open class CALayer: NSObject, @unchecked Sendable {
     /// What animations make of properties now.
     final var shown: [String: LayerValue] = [:]
     private var values: [String: Any] = [:]
+    /// What hears of changes of the model.
+    final var watchers: [NSKeyValueObservation] = []
     final var drawn = LayerDrawing()
 
     /// The layer's values as they are seen now; animations included. A copy each time.

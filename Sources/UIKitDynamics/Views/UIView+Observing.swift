@@ -1,0 +1,74 @@
+public import Foundation
+
+/// Hears of changes of a view's property, until it is let go.
+// @unchecked: one thread at a time uses it, that of the host.
+public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
+    private var check: (() -> Void)?
+    private weak var layer: CALayer?
+
+    init(_ layer: CALayer, _ check: @escaping () -> Void) { (self.layer, self.check) = (layer, check) }
+
+    func look() { check?() }
+
+    /// Ends it.
+    public func invalidate() {
+        check = nil
+        layer?.watchers.removeAll { $0 === self }
+    }
+}
+
+/// A change of a property.
+public struct NSKeyValueObservedChange<Value> {
+    /// What kind of change it is: a new value.
+    public let kind = NSKeyValueChange.setting
+    /// The value after it.
+    public let newValue: Value?
+    /// The value before it.
+    public let oldValue: Value?
+    /// Whether the value is yet to change: never.
+    public let isPrior = false
+}
+
+/// Kinds of changes.
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
+/// What an observation tells; old and new value are always told.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+extension NSObjectProtocol where Self: UIView {
+    /// Calls a block when a property of the view's geometry or look is set: `center`, `transform`, `bounds`, `frame`,
+    /// `alpha`, `backgroundColor`. The view holds the observation until it is invalidated.
+    @MainActor
+    @discardableResult
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        var last = self[keyPath: keyPath]
+        let observation = NSKeyValueObservation(layer) { [unowned self] in
+            let now = self[keyPath: keyPath]
+            guard !areEqual(last, now) else { return }
+            let change = NSKeyValueObservedChange(newValue: now, oldValue: last)
+            last = now
+            changeHandler(self, change)
+        }
+        layer.watchers.append(observation)
+        if options.contains(.initial) { changeHandler(self, NSKeyValueObservedChange(newValue: last, oldValue: nil)) }
+        return observation
+    }
+}
+
+/// Whether two values are the same, where they can be compared.
+private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+    guard let one = one as? any Equatable else { return false }
+    func isSame<Known: Equatable>(_ one: Known) -> Bool { (other as? Known) == one }
+    return isSame(one)
+}
