@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Rewrites the Swift files of a target so that they build without Objective-C, and leaves them as they are.
 ///
-/// The target says `sources: []`, or names the few that are to be built as they are; all others in its folder are
+/// The target names in `sources:` the files that are built as they are, at least one; all others in its folder are
 /// rewritten.
 @main struct UIKitPort: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -13,13 +13,16 @@ import PackagePlugin
         let inputs = Self.swiftFiles(below: root).filter { !compiled.contains($0) }
         guard !inputs.isEmpty else {
             Diagnostics.warning(
-                "\(target.name) has no Swift files besides those that it builds as they are: say sources: []")
+                "\(target.name) has no Swift files besides those in sources:")
             return []
         }
         let folder = context.pluginWorkDirectoryURL
         let registration = folder.appending(path: "ObjectiveCClasses.swift")
         let outputs = inputs.map { input in
-            folder.appending(path: input.dropFirst(root.count + 1).replacing("/", with: "+"))
+            // Another name than the file's own, which the two would share in `#fileID`.
+            folder.appending(
+                path: input.dropFirst(root.count + 1).dropLast(".swift".count).replacing("/", with: "+")
+                    + ".ported.swift")
         }
         let words = zip(inputs, outputs).flatMap { [$0, $1.path] }
         return [

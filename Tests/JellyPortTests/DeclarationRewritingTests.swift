@@ -124,12 +124,11 @@ import Testing
     }
 
     @Test func aPageOfAPlaygroundDoesItsTopLevelInAFunction() {
-        let file =
-            "import PlaygroundSupport\nlet a = UIView()\na.alpha = 0\nclass B {}\nPlaygroundPage.current.liveView = a\n"
-        #expect(
-            rewritten(file)
-                == "import PlaygroundSupport\nlet a = UIView()\n           \nclass B {}\n\(String(repeating: " ", count: 35))\n"
-        )
-        #expect(registered(file).contains("line: 3)\na.alpha = 0\n#sourceLocation(file: \"A.swift\", line: 5)\n"))
+        let file = "import PlaygroundSupport\nlet a = UIView()\na.alpha = 0\nclass B {}\nPlaygroundPage.current.run()"
+        let blank = String(repeating: " ", count: 28)
+        #expect(rewritten(file) == "import PlaygroundSupport\nlet a = UIView()\n           \nclass B {}\n\(blank)")
+        let whole = String(
+            decoding: SourceModule([SourceFile(path: "A.swift", text: file)]).rewritten()[0].bytes, as: UTF8.self)
+        #expect(whole.contains("func topLevel_A() {\n#sourceLocation(file: \"A.swift\", line: 3)\na.alpha = 0\n"))
     }
 }

@@ -5,7 +5,7 @@ import JellyPort
 func rewritten(_ text: String) -> String {
     let whole = String(
         decoding: SourceModule([SourceFile(path: "A.swift", text: text)]).rewritten()[0].bytes, as: UTF8.self)
-    guard let end = whole.range(of: "\n#sourceLocation()\n", options: .backwards) else { return whole }
+    guard let end = whole.range(of: "\n#sourceLocation()\n") else { return whole }
     return String(whole[..<end.lowerBound])
 }
 
@@ -13,6 +13,6 @@ func rewritten(_ text: String) -> String {
 func registered(_ text: String) -> String {
     let whole = String(
         decoding: SourceModule([SourceFile(path: "A.swift", text: text)]).rewritten()[0].bytes, as: UTF8.self)
-    guard let end = whole.range(of: "\n#sourceLocation()\n", options: .backwards) else { return "" }
+    guard let end = whole.range(of: "\n#sourceLocation()\n") else { return "" }
     return String(whole[end.upperBound...])
 }
