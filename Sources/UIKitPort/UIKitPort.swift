@@ -13,7 +13,7 @@ import PackagePlugin
         let inputs = Self.swiftFiles(below: root).filter { !compiled.contains($0) }
         guard !inputs.isEmpty else {
             Diagnostics.warning(
-                "\(target.name) has no Swift files besides those in sources:")
+                "\(target.name) has no Swift files besides those in sources")
             return []
         }
         let folder = context.pluginWorkDirectoryURL
