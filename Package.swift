@@ -15,10 +15,11 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources
     .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
     .testTarget(
         name: name + "Tests",
         dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+        exclude: exclude,
         swiftSettings: strict)
 }
 
@@ -276,7 +277,9 @@ let package = Package(
                 "JellyGoldenStage", "JellyGolden", "JellyComparison", "JellyStage", "JellyViews", "JellyDrawing",
                 "JellyGeometry", "JellyPixels", "JellyTime",
             ]),
-        tests("UIKitDynamics", ["JellyStage", "JellyViews", "JellyDrawing", "JellyPixels", "JellyTime"]),
+        tests(
+            "UIKitDynamics", ["JellyStage", "JellyViews", "JellyDrawing", "JellyPixels", "JellyTime"],
+            exclude: ["Storyboards"]),
         .testTarget(
             name: "JellyPortTests", dependencies: ["JellyPort"], swiftSettings: strict + syntaxSearch,
             linkerSettings: syntaxLinking),

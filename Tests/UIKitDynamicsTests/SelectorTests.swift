@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitDynamics
 
-@Suite struct SelectorTests {
+@MainActor @Suite struct SelectorTests {
     private final class Sender: NSObject {}
 
     @Test func aSelectorHoldsItsMethod() {
@@ -68,7 +68,7 @@ final class ObjectiveCClasses: ObjectiveCModule {
                     Selector(Listener.moved(_:by:), named: "moved:by:"),
                 ],
                 properties: [ObjectiveCProperty(\Listener.outlet, named: "outlet")])
-        ]
+        ] + StoryboardClasses.all
     }
 }
 
