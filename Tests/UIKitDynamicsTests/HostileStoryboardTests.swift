@@ -36,7 +36,8 @@ import UIKitDynamics
     }
 
     @Test func entitiesAreRefused() throws {
-        let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE d [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><document>&b;</document>"
+        let bomb =
+            "<?xml version=\"1.0\"?>\n<!DOCTYPE d [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><document>&b;</document>"
         #expect(try refusal(bomb)?.line == 2)
         let file = "<!DOCTYPE d [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><document title=\"&x;\"/>"
         #expect(try refusal(file) != nil)
@@ -46,8 +47,9 @@ import UIKitDynamics
         let deep = String(repeating: "<view>", count: 100_000)
         #expect(try refusal("<document>" + deep)?.message.contains("200 deep") == true)
         let many = String(repeating: "<constraint/>", count: 1_000_000)
-        #expect(try refusal("<document><constraints>" + many + "</constraints></document>")?.message
-            .contains("20000 constraints") == true)
+        #expect(
+            try refusal("<document><constraints>" + many + "</constraints></document>")?.message
+                .contains("20000 constraints") == true)
     }
 
     @Test func whatLeadsNowhereIsSaidWithItsPlace() throws {

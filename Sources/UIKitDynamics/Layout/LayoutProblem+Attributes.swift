@@ -6,7 +6,8 @@ extension LayoutProblem {
         guard let items = constraint.items, let first = constraint.firstItem as? any LayoutItem else { return nil }
         let second = constraint.secondItem as? any LayoutItem
         guard var left = expression(first, constraint.firstAttribute, beside: second) else { return nil }
-        if let start = constraint.firstStart?.item as? any LayoutItem, let attribute = constraint.firstStart?.attribute {
+        if let start = constraint.firstStart?.item as? any LayoutItem, let attribute = constraint.firstStart?.attribute
+        {
             guard let begin = expression(start, attribute, beside: first) else { return nil }
             left = left - begin
         }

@@ -162,7 +162,9 @@ extension LayoutProblem.Solution {
 
     @MainActor
     private mutating func openValue(_ open: LayoutProblem.OpenValue, _ problem: LayoutProblem) -> Double {
-        guard case .place(let outer, let axis) = open, let box = problem.boxes[ObjectIdentifier(outer)] else { return 0 }
+        guard case .place(let outer, let axis) = open, let box = problem.boxes[ObjectIdentifier(outer)] else {
+            return 0
+        }
         return axis == .horizontal
             ? value(of: box.x, problem) - Double(outer.bounds.minX)
             : value(of: box.y, problem) - Double(outer.bounds.minY)

@@ -84,7 +84,8 @@ extension LayoutProblem {
         }
         /// For each view: where its coordinates begin in the root, and where pixels are counted from.
         var origins: [ObjectIdentifier: (x: Double, y: Double, baseX: Double, baseY: Double)] = [:]
-        func origin(_ view: UIView, _ solution: inout Solution) -> (x: Double, y: Double, baseX: Double, baseY: Double) {
+        func origin(_ view: UIView, _ solution: inout Solution) -> (x: Double, y: Double, baseX: Double, baseY: Double)
+        {
             let key = ObjectIdentifier(view)
             if let known = origins[key] { return known }
             guard view !== root, let box = boxes[key], let outer = view.superview else { return (0, 0, 0, 0) }

@@ -6,7 +6,9 @@ final class NibCoder: NSCoder {
     init(_ session: NibSession, _ element: NibElement) { (self.session, self.element) = (session, element) }
 
     /// How a button looks.
-    var buttonType: UIButton.ButtonType { element["buttonType"] == "system" || element["buttonType"] == "roundedRect" ? .system : .custom }
+    var buttonType: UIButton.ButtonType {
+        element["buttonType"] == "system" || element["buttonType"] == "roundedRect" ? .system : .custom
+    }
 
     /// Makes of a view what its element says.
     @MainActor func configure(_ view: UIView) { session.configure(view, element) }

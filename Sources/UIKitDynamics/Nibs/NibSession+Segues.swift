@@ -43,7 +43,9 @@ extension NibSession {
 
     /// Performs a segue that a view or recognizer starts, unless its controller is against it.
     func start(_ segue: NibElement, from controller: UIViewController, _ sender: Any?) {
-        if let name = segue["identifier"], !controller.shouldPerformSegue(withIdentifier: name, sender: sender) { return }
+        if let name = segue["identifier"], !controller.shouldPerformSegue(withIdentifier: name, sender: sender) {
+            return
+        }
         perform(segue, from: controller, sender)
     }
 

@@ -56,10 +56,12 @@
     /// The class that an element names, or the usual one.
     func type<Object>(of element: NibElement, _ kind: Object.Type, _ usual: Object.Type) -> Object.Type {
         guard let name = element["customClass"] else { return usual }
-        guard let found = ObjectiveCRuntime.type(named: name, module: element["customModule"]) ?? Self.known(name) else {
+        guard let found = ObjectiveCRuntime.type(named: name, module: element["customModule"]) ?? Self.known(name)
+        else {
             document.say(
                 element,
-                "There is no class named \"\(name)\"; \(usual) stands in. Its module has to be rewritten or registered.")
+                "There is no class named \"\(name)\"; \(usual) stands in. Its module has to be rewritten or registered."
+            )
             return usual
         }
         guard let fit = found as? Object.Type else {
