@@ -278,7 +278,7 @@ let package = Package(
                 "JellyGeometry", "JellyPixels", "JellyTime",
             ]),
         tests(
-            "UIKitDynamics", ["JellyStage", "JellyViews", "JellyDrawing", "JellyPixels", "JellyTime"],
+            "UIKitDynamics", ["JellyStage", "JellyViews", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyTime"],
             exclude: ["Storyboards"]),
         .testTarget(
             name: "JellyPortTests", dependencies: ["JellyPort"], swiftSettings: strict + syntaxSearch,

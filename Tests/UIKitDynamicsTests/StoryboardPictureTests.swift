@@ -1,0 +1,25 @@
+import Foundation
+import JellyDrawing
+import JellyPNG
+import JellyPixels
+import JellyStage
+import Testing
+import UIKitDynamics
+
+/// Storyboards as one sees them.
+@MainActor @Suite struct StoryboardPictureTests {
+    @Test func everyStoryboardIsDrawn() throws {
+        for name in ["Constraints", "Masks", "Stacks", "Segues", "Gestures", "Embedded"] {
+            let controller = try StoryboardTests.storyboard(name).initialViewController()
+            let host = UIViewControllerHost(controller, size: CGSize(width: 375, height: 667))
+            let rasterizer = try Rasterizer(viewport: Viewport(size: CGSize(width: 375, height: 667), scale: 1))
+            let picture = try rasterizer.rasterize(host.drawing)
+            let first = picture[0, 0]
+            let inside = (0..<667).flatMap { y in (0..<375).map { picture[$0, y] } }
+            #expect(inside.contains { $0 != first }, "\(name)")
+            // To be looked at, where somebody says where.
+            guard let folder = ProcessInfo.processInfo.environment["STORYBOARD_PICTURES"] else { continue }
+            try Data(PNGEncoder().encode(picture)).write(to: URL(filePath: "\(folder)/\(name).png"))
+        }
+    }
+}
