@@ -3,6 +3,14 @@ public import Foundation
 /// What is known of a device: a phone of 2 pixels a point, in the light appearance.
 // @unchecked: nothing stored here ever changes; subclasses are the user's word.
 open class UITraitCollection: NSObject, @unchecked Sendable {
+    private let style: UIUserInterfaceStyle
+
+    /// The traits of a device in the light appearance.
+    public convenience override init() { self.init(userInterfaceStyle: .light) }
+
+    /// The traits of a device in an appearance.
+    public init(userInterfaceStyle: UIUserInterfaceStyle) { style = userInterfaceStyle }
+
     /// What the device is.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     /// How wide the device is.
@@ -12,7 +20,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     /// Pixels a point.
     open var displayScale: CGFloat { UIScreen.main.scale }
     /// The appearance.
-    open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+    open var userInterfaceStyle: UIUserInterfaceStyle { style }
     /// Whether the screen feels how hard it is touched.
     open var forceTouchCapability: UIForceTouchCapability { .unavailable }
     /// Where lines begin.

@@ -45,18 +45,3 @@ extension UIBezierPath {
         return other
     }
 }
-
-extension NSValue {
-    /// A point as an object.
-    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-    /// A size as an object.
-    public convenience init(cgSize size: CGSize) { self.init(size: size) }
-    /// A rectangle as an object.
-    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    /// The point.
-    public var cgPointValue: CGPoint { pointValue }
-    /// The size.
-    public var cgSizeValue: CGSize { sizeValue }
-    /// The rectangle.
-    public var cgRectValue: CGRect { rectValue }
-}

@@ -61,22 +61,3 @@ extension UIImage: _ExpressibleByImageLiteral {}
 public typealias _ColorLiteralType = UIColor
 /// What `#imageLiteral` makes.
 public typealias _ImageLiteralType = UIImage
-
-/// The appearances.
-public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-
-/// What a view is shown on.
-public final class UITraitCollection: NSObject, Sendable {
-    /// The appearance.
-    public let userInterfaceStyle: UIUserInterfaceStyle
-    /// Pixels a point.
-    public let displayScale: CGFloat
-
-    /// Traits of an appearance.
-    public init(userInterfaceStyle: UIUserInterfaceStyle) {
-        (self.userInterfaceStyle, displayScale) = (userInterfaceStyle, 2)
-    }
-
-    /// The light appearance.
-    public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
-}
