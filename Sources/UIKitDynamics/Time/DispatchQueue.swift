@@ -43,7 +43,6 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
     public class func global(priority: GlobalQueuePriority) -> DispatchQueue { shared }
 
     /// Runs a block in the present tick, after what waits.
-    @preconcurrency
     public func async(
         group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @MainActor () -> Void
@@ -64,7 +63,6 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
     }
 
     /// Runs a block at a time, in the first tick that is not earlier.
-    @preconcurrency
     public func asyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @MainActor () -> Void
@@ -73,7 +71,6 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
     }
 
     /// Runs a block at a time, in the first tick that is not earlier.
-    @preconcurrency
     public func asyncAfter(
         wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @MainActor () -> Void

@@ -8,7 +8,6 @@ public final class DispatchWorkItem: @unchecked Sendable {
     public private(set) var isCancelled = false
 
     /// An item that runs a block.
-    @preconcurrency
     public init(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping @MainActor () -> Void
     ) {
@@ -29,7 +28,6 @@ public final class DispatchWorkItem: @unchecked Sendable {
     public func cancel() { isCancelled = true }
 
     /// Runs a block after this one has run.
-    @preconcurrency
     public func notify(queue: DispatchQueue, execute: @escaping @MainActor () -> Void) {
         if isDone { queue.async(execute: execute) } else { listeners.append { queue.async(execute: execute) } }
     }
@@ -62,7 +60,6 @@ public final class DispatchGroup: @unchecked Sendable {
     }
 
     /// Runs a block once nothing is waited for any more.
-    @preconcurrency
     public func notify(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
         execute work: @escaping @MainActor () -> Void

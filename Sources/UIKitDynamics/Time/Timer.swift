@@ -30,7 +30,6 @@ open class Timer: NSObject, @unchecked Sendable {
     }
 
     /// A timer that calls a block; `RunLoop.main.add(_:forMode:)` starts it.
-    @preconcurrency
     public convenience init(
         timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
     ) {
@@ -38,7 +37,6 @@ open class Timer: NSObject, @unchecked Sendable {
     }
 
     /// A timer whose first call is at a date; `RunLoop.main.add(_:forMode:)` starts it.
-    @preconcurrency
     public convenience init(
         fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
     ) {
@@ -68,7 +66,6 @@ open class Timer: NSObject, @unchecked Sendable {
     }
 
     /// A timer that calls a block and has started.
-    @preconcurrency
     @discardableResult
     open class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
@@ -153,6 +150,5 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     public func add(_ timer: Timer, forMode mode: Mode) { timer.start() }
 
     /// Runs a block in the present tick, after what waits.
-    @preconcurrency
     public func perform(_ block: @escaping @MainActor () -> Void) { DispatchQueue.main.async(execute: block) }
 }
