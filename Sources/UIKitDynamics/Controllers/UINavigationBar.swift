@@ -66,6 +66,11 @@ open class UINavigationBar: UIView {
         addSubview(title)
     }
 
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        setNeedsDisplay()
+    }
+
     open override func draw(_ rect: CGRect) {
         (barTintColor ?? UIColor(white: 0.97, alpha: 1)).setFill()
         UIRectFill(bounds)

@@ -96,6 +96,11 @@ open class UITabBar: UIView {
         }
     }
 
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        setNeedsDisplay()
+    }
+
     open override func draw(_ rect: CGRect) {
         UIColor(white: 0.97, alpha: 1).setFill()
         UIRectFill(bounds)

@@ -27,7 +27,10 @@ open class UIControl: UIView {
     open private(set) var isTouchInside = false
 
     /// A control of a size and place, in points of its superview's coordinates.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentMode = .redraw
+    }
 
     /// A control of a size and place, with an action for its main event.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -36,7 +39,10 @@ open class UIControl: UIView {
     }
 
     /// A control from an archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        contentMode = .redraw
+    }
 
     /// How the control is.
     open var state: State {

@@ -30,6 +30,11 @@ open class UIProgressView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        setNeedsDisplay()
+    }
+
     open override func draw(_ rect: CGRect) {
         let line = CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
         (trackTintColor ?? UIColor(white: 0.9, alpha: 1)).setFill()
