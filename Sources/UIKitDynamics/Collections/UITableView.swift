@@ -1,0 +1,171 @@
+public import Foundation
+
+/// A plain list of rows under a finger; headers, footers and editing are not here.
+open class UITableView: UIScrollView {
+    /// How sections look: alike, either way.
+    public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+
+    /// A height that leaves rows to themselves: 44 points here.
+    public class var automaticDimension: CGFloat { -1 }
+
+    /// How sections look.
+    public final let style: Style
+    /// Tells what is shown.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// How high rows are, in points; default: 44.
+    open var rowHeight: CGFloat = 44 { didSet { reloadData() } }
+    /// About how high rows are; kept, and without effect.
+    open var estimatedRowHeight: CGFloat = 44
+    /// Whether rows can be selected.
+    open var allowsSelection = true
+    /// The view under all rows; kept, and without effect.
+    open var tableFooterView: UIView?
+    private var classes: [String: UITableViewCell.Type] = [:]
+    private var pool: [String: [UITableViewCell]] = [:]
+    private var rows: [(path: IndexPath, frame: CGRect)] = []
+    private var shown: [IndexPath: UITableViewCell] = [:]
+    private var isStale = true
+
+    /// A list of a style.
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+    }
+
+    /// A plain list.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    /// A list from an archive.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    /// Says of which class the cells of a name are.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        classes[identifier] = cellClass as? UITableViewCell.Type
+    }
+
+    /// A cell of a name that was used before, or of its class; nil where the name is not registered.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = pool[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// A cell of a name; a plain one where the name is not registered.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        dequeueReusableCell(withIdentifier: identifier)
+            ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// Asks for all rows again.
+    open func reloadData() {
+        for path in shown.keys.sorted() { recycle(path) }
+        isStale = true
+        setNeedsLayout()
+    }
+
+    /// The cells that are shown, from the top.
+    open var visibleCells: [UITableViewCell] { shown.keys.sorted().compactMap { shown[$0] } }
+    /// The rows that are shown, from the top; nil when there are none.
+    open var indexPathsForVisibleRows: [IndexPath]? { shown.isEmpty ? nil : shown.keys.sorted() }
+    /// The cell of a row, where it is shown.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
+    /// The row at a point of the content.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { rows.first { $0.frame.contains(point) }?.path }
+    /// The row of a cell.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.keys.sorted().first { shown[$0] === cell } }
+    /// Selects a row no longer; the delegate is not told.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        shown[indexPath]?.setSelected(false, animated: animated)
+    }
+
+    private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+    private func measure() {
+        guard isStale else { return }
+        isStale = false
+        rows = []
+        var y: CGFloat = 0
+        for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
+            for row in 0..<(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) {
+                let path = IndexPath(row: row, section: section)
+                let asked = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+                let height = asked < 0 ? 44 : asked
+                rows.append((path, CGRect(x: 0, y: y, width: bounds.width, height: height)))
+                y += height
+            }
+        }
+        contentSize = CGSize(width: bounds.width, height: y)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        measure()
+        let wanted = rows.filter { !$0.frame.intersection(bounds).isEmpty }
+        let paths = Set(wanted.map(\.path))
+        for path in shown.keys.sorted() where !paths.contains(path) { recycle(path) }
+        for (path, frame) in wanted {
+            guard let cell = shown[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { continue }
+            cell.frame = frame
+            guard shown[path] == nil else { continue }
+            shown[path] = cell
+            rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            addSubview(cell)
+        }
+    }
+
+    private func recycle(_ path: IndexPath) {
+        guard let cell = shown.removeValue(forKey: path) else { return }
+        cell.removeFromSuperview()
+        if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard allowsSelection, let touch = touches.first, let path = indexPathForRow(at: touch.location(in: self))
+        else {
+            return super.touchesEnded(touches, with: event)
+        }
+        shown[path]?.setSelected(true, animated: false)
+        rowDelegate?.tableView(self, didSelectRowAt: path)
+    }
+}
+
+/// Tells a list what it shows.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: AnyObject {
+    /// How many rows a section has.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// The cell of a row.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    /// How many sections there are; default: 1.
+    func numberOfSections(in tableView: UITableView) -> Int
+}
+
+extension UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+}
+
+/// Hears of what is done with rows; every method is optional.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    /// How high a row is, in points.
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    /// Called after a row was selected.
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    /// Called before a cell is shown.
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.rowHeight
+    }
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+}

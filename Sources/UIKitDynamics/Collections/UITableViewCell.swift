@@ -1,0 +1,83 @@
+public import Foundation
+
+/// A view that shows a row.
+open class UITableViewCell: UIView {
+    /// What stands in a row.
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    /// How a selected row looks.
+    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    /// What stands at the right of a row.
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+
+    /// The name under which it is used again.
+    public final let reuseIdentifier: String?
+    /// The view in which the content stands.
+    public final let contentView = UIView(frame: .zero)
+    /// The text.
+    public final let textLabel: UILabel? = UILabel(frame: .zero)
+    /// Smaller text under it, or beside it.
+    public final let detailTextLabel: UILabel?
+    /// The picture before it.
+    public final let imageView: UIImageView? = UIImageView(frame: .zero)
+    /// Whether the row is selected.
+    open var isSelected = false
+    /// Whether a finger presses the row.
+    open var isHighlighted = false
+    /// How a selected row looks; kept, and without effect.
+    open var selectionStyle = SelectionStyle.default
+    /// What stands at the right; kept, and without effect.
+    open var accessoryType = AccessoryType.none
+    private let style: CellStyle
+
+    /// A cell of a style; table views make it from its class, so subclasses mark theirs `required`, too.
+    public required init(style: CellStyle, reuseIdentifier: String?) {
+        (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+        detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        setUp()
+    }
+
+    /// A cell from an archive.
+    public required init?(coder: NSCoder) {
+        (style, reuseIdentifier, detailTextLabel) = (.default, nil, nil)
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .white
+        addSubview(contentView)
+        for view in [imageView, textLabel, detailTextLabel] as [UIView?] { view.map(contentView.addSubview) }
+        detailTextLabel?.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+        guard style == .value1 else { return }
+        detailTextLabel?.textColor = .gray
+        detailTextLabel?.textAlignment = .right
+    }
+
+    /// Called before it is used for another row.
+    open func prepareForReuse() {}
+    /// Selects the row or not, at once either way.
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    /// Highlights the row or not, at once either way.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = bounds
+        var row = bounds.insetBy(dx: 16, dy: 0)
+        if let size = imageView?.image?.size {
+            let height = min(size.height, bounds.height)
+            imageView?.frame = CGRect(x: 16, y: bounds.midY - height / 2, width: size.width, height: height)
+            row = CGRect(x: 32 + size.width, y: 0, width: bounds.width - 48 - size.width, height: bounds.height)
+        }
+        guard style == .subtitle, detailTextLabel?.text != nil else {
+            textLabel?.frame = row
+            detailTextLabel?.frame = row
+            return
+        }
+        textLabel?.frame = CGRect(x: row.minX, y: bounds.midY - 18, width: row.width, height: 21)
+        detailTextLabel?.frame = CGRect(x: row.minX, y: bounds.midY + 3, width: row.width, height: 15)
+    }
+}
