@@ -1,9 +1,12 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Finds the types of a file, and what of them Objective-C would know.
 final class DeclarationCollector: SyntaxVisitor {
     private(set) var types: [TypeDeclaration] = []
     private(set) var optionalMethods: Set<String> = []
+    /// Short texts of the file, which may be selectors.
+    private(set) var texts: Set<String> = []
     private let file: Int
     /// The types around the place, as indices of ``types``.
     private var stack: [Int] = []
@@ -105,6 +108,11 @@ final class DeclarationCollector: SyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_ node: SubscriptDeclSyntax) { functions -= 1 }
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        if let text = node.representedLiteralValue, text.utf8.count < 100 { texts.insert(text) }
+        return .visitChildren
+    }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         functions += 1

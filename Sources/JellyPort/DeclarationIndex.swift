@@ -4,9 +4,13 @@ struct DeclarationIndex {
     /// The names of optional methods of the module's own protocols.
     private(set) var optionalMethods: Set<String> = []
 
-    init(_ types: [TypeDeclaration], optionalMethods: Set<String>) {
-        for type in types { all[type.name, default: []].append(type) }
+    /// Short texts of all files, which may be selectors.
+    private let texts: Set<String>
+
+    init(_ types: [TypeDeclaration], optionalMethods: Set<String>, texts: Set<String>) {
+        self.texts = texts
         self.optionalMethods = optionalMethods
+        for type in types { all[type.name, default: []].append(type) }
     }
 
     /// The class of a name, the one of a file before others.
@@ -42,6 +46,23 @@ struct DeclarationIndex {
         }
         return overriding.contains { inherits($0.name, from: type) }
     }
+
+    /// The name by which a method that Objective-C would know is found; nil of the others. In Swift 1 to 3 it knew all
+    /// methods, so those count that a text of the module names.
+    func registeredName(of method: Method) -> String? {
+        guard method.isCallable, !method.isStatic else { return nil }
+        if texts.contains(method.oldName), !texts.contains(method.objectiveCName), method.explicitName == nil {
+            return method.oldName
+        }
+        return method.isExposed || texts.contains(method.objectiveCName) ? method.objectiveCName : nil
+    }
+
+    /// Whether a class is one of a kind that is made from its class alone, so that its initializer is required.
+    func isReused(_ name: String) -> Bool { Self.reused.contains { inherits(name, from: $0) } }
+
+    private static let reused = [
+        "UICollectionViewCell", "UICollectionReusableView", "UITableViewCell", "UITableViewHeaderFooterView",
+    ]
 
     private func inherits(_ name: String, from ancestor: String) -> Bool {
         var seen: Set<String> = []

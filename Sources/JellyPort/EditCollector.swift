@@ -83,6 +83,15 @@ final class EditCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let label = node.signature.parameterClause.labels.first ?? nil
+        let modifier = node.modifiers.first { $0.name.tokenKind == .keyword(.override) }
+        if let modifier, label == "frame" || label == "style", let type = types.last, index.isReused(type) {
+            edits.replace(modifier.textRange, with: "required", in: bytes)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.modifiers.contains(.optional) { blankOptional(node.modifiers) }
         return .visitChildren

@@ -20,6 +20,9 @@ struct Method {
     /// The Objective-C name.
     var objectiveCName: String { explicitName ?? ObjectiveCName.of(name, labels: labels) }
 
+    /// The name in Swift 1 and 2, where the first argument had no label.
+    var oldName: String { labels.isEmpty ? name : name + ":" + labels.dropFirst().map { ($0 ?? "") + ":" }.joined() }
+
     /// How Swift names it: `move(_:by:)`; `reset` of one without arguments.
     var reference: String {
         labels.isEmpty ? name : "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"

@@ -15,7 +15,7 @@ enum PageText {
         }
         guard !statements.isEmpty else { return nil }
         let function = "topLevel_\(file.identifier)"
-        var text = "func \(function)() {\n"
+        var text = "@MainActor func \(function)() {\n"
         for statement in statements {
             let range = statement.textRange
             let inner = edits.take(inside: range)

@@ -4,7 +4,9 @@ import Foundation
 enum Passes {
     private static let words = [
         "@objc", "#selector", "#keyPath", "@IBOutlet", "@IBAction", "@IBSegueAction", "@IBInspectable", "@nonobjc",
-        "@NSManaged", "@GKInspectable", "ApplicationMain", "UIApplicationDelegate",
+        "@NSManaged", "@GKInspectable", "ApplicationMain", "UIApplicationDelegate", "elector: \"", "ction: \"",
+        "Selector(\"", "Selector(stringLiteral",
+        "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

@@ -25,14 +25,16 @@ public struct SourceModule: Sendable {
         }
         var types: [TypeDeclaration] = []
         var optionalMethods: Set<String> = []
+        var texts: Set<String> = []
         for (number, tree) in trees.enumerated() {
             guard let tree else { continue }
             let collector = DeclarationCollector(file: number)
             collector.walk(tree)
             types += collector.types
             optionalMethods.formUnion(collector.optionalMethods)
+            texts.formUnion(collector.texts)
         }
-        let index = DeclarationIndex(types, optionalMethods: optionalMethods)
+        let index = DeclarationIndex(types, optionalMethods: optionalMethods, texts: texts)
         var drafts = zip(files, trees).enumerated().map { number, file in
             Draft(file.0, number: number, tree: file.1, index: index)
         }
@@ -47,18 +49,27 @@ public struct SourceModule: Sendable {
         return """
             public import UIKitDynamics
 
+            // Foundation and Dispatch have these, too; here they follow the host's clock.
+            \(Self.clockNames.map { "public typealias \($0) = UIKitDynamics.\($0)" }.joined(separator: "\n"))
+
             /// What Objective-C would know of the module's classes.
             public final class ObjectiveCClasses: ObjectiveCModule {
-                public static var classes: [ObjectiveCClass] {
+                @MainActor public static var classes: [ObjectiveCClass] {
             \(tables.isEmpty ? "        []\n" : "        var classes: [ObjectiveCClass] = []\n\(tables)        return classes\n")    }
 
                 /// Does what stands on the top level of the module's files, as a playground does.
-                public static func runTopLevel() {
+                @MainActor public static func runTopLevel() {
             \(pages)    }
             }
 
             """
     }
+
+    /// The names of time, of which the module's own win over all that it imports.
+    private static let clockNames = [
+        "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
+        "DispatchWorkItem", "DispatchWorkItemFlags", "RunLoop", "Timer",
+    ]
 
     private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
         bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }

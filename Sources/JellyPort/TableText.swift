@@ -3,7 +3,7 @@ enum TableText {
     static func of(
         _ types: [TypeDeclaration], _ file: SourceFile, _ index: DeclarationIndex
     ) -> (text: String, function: String)? {
-        let entries = types.filter(isRegistered).filter { !index.isProtocol($0.name) }
+        let entries = types.filter { isRegistered($0, index) && !index.isProtocol($0.name) }
         guard !entries.isEmpty else { return nil }
         let function = "objectiveCClasses_\(file.identifier)"
         var text = ""
@@ -14,31 +14,31 @@ enum TableText {
             text += conditioned("extension \(path) {\n\(members(type, named: name, index))}\n", type.conditions)
             list += conditioned("    classes.append(\(path).\(name))\n", type.conditions)
         }
-        text += "func \(function)() -> [ObjectiveCClass] {\n    var classes: [ObjectiveCClass] = []\n\(list)"
+        text += "@MainActor func \(function)() -> [ObjectiveCClass] {\n    var classes: [ObjectiveCClass] = []\n\(list)"
         return (text + "    return classes\n}\n", function)
     }
 
-    private static func isRegistered(_ type: TypeDeclaration) -> Bool {
+    private static func isRegistered(_ type: TypeDeclaration, _ index: DeclarationIndex) -> Bool {
         guard type.kind == .classDeclaration || type.kind == .extensionDeclaration, type.isReachable, !type.isGeneric
         else { return false }
-        return type.explicitName != nil || !type.properties.isEmpty || type.methods.contains(where: isRegistered)
-    }
-
-    private static func isRegistered(_ method: Method) -> Bool {
-        method.isExposed && method.isCallable && !method.isStatic
+        // What an extension of no class declares counts where it is marked alone: it may be one of a struct.
+        let isClass = type.kind == .classDeclaration || index.type(type.name, file: type.file) != nil
+        return type.explicitName != nil || !type.properties.isEmpty
+            || type.methods.contains { (isClass || $0.isExposed) && index.registeredName(of: $0) != nil }
     }
 
     private static func members(_ type: TypeDeclaration, named name: String, _ index: DeclarationIndex) -> String {
         let path = type.path.joined(separator: ".")
         let names = [type.name] + (type.explicitName.map { [$0] } ?? [])
-        var text = "    nonisolated fileprivate static var \(name): ObjectiveCClass {\n"
+        var text = "    @MainActor fileprivate static var \(name): ObjectiveCClass {\n"
         text += "        var members = ObjectiveCClass(\(path).self, named: "
         text += names.map(Literal.of).joined(separator: ", ") + ")\n"
         var known: Set<String> = []
-        for method in type.methods where isRegistered(method) && known.insert(method.objectiveCName).inserted {
+        for method in type.methods {
+            guard let name = index.registeredName(of: method), known.insert(name).inserted else { continue }
             let isOverloaded = method.labels.isEmpty && index.methods(method.name, of: type.name).count > 1
             let cast = isOverloaded ? " as \(method.cast(of: path))" : ""
-            let selector = "Selector(\(path).\(method.escaped)\(cast), named: \(Literal.of(method.objectiveCName)))"
+            let selector = "Selector(\(path).\(method.escaped)\(cast), named: \(Literal.of(name)))"
             text += conditioned("        members.add(\(selector))\n", method.conditions.without(type.conditions))
         }
         for property in type.properties {

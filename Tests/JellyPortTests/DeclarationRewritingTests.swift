@@ -39,6 +39,11 @@ import Testing
         #expect(registered(file).contains("extension A { func c() -> Int? { nil } }"))
     }
 
+    @Test func cellsAreMadeFromTheirClass() {
+        let file = "import UIKit\nclass A: UITableViewCell {}\nclass B: A { @objc override init(frame: CGRect) {} }"
+        #expect(rewritten(file).hasSuffix("class B: A {       required init(frame: CGRect) {} }"))
+    }
+
     @Test func overridesInAnExtensionMoveIntoTheClass() {
         let file = """
             import UIKit
@@ -129,6 +134,8 @@ import Testing
         #expect(rewritten(file) == "import PlaygroundSupport\nlet a = UIView()\n           \nclass B {}\n\(blank)")
         let whole = String(
             decoding: SourceModule([SourceFile(path: "A.swift", text: file)]).rewritten()[0].bytes, as: UTF8.self)
-        #expect(whole.contains("func topLevel_A() {\n#sourceLocation(file: \"A.swift\", line: 3)\na.alpha = 0\n"))
+        #expect(
+            whole.contains("@MainActor func topLevel_A() {\n#sourceLocation(file: \"A.swift\", line: 3)\na.alpha = 0\n")
+        )
     }
 }

@@ -21,7 +21,9 @@ final class ObjectiveCTable: @unchecked Sendable {
     func add(_ module: any ObjectiveCModule.Type) {
         let name = Self.module(of: module)
         guard lock.withLock({ modules.insert(name).inserted }) else { return }
-        enter(module.classes, of: name)
+        // A type holds no state.
+        nonisolated(unsafe) let module = module
+        enter(onMain(()) { _ in module.classes }, of: name)
     }
 
     func type(named name: String, module: String?) -> AnyClass? {
@@ -32,7 +34,8 @@ final class ObjectiveCTable: @unchecked Sendable {
         return lock.withLock {
             module.flatMap { types["\($0).\(name)"] } ?? types[name] ?? types[last]
                 // A class of which nothing is called by name is not registered.
-                ?? ([module].compactMap { $0 } + order).lazy.compactMap { _typeByName("\($0).\(last)") as? AnyClass }.first
+                ?? ([module].compactMap { $0 } + order).lazy.compactMap { _typeByName("\($0).\(last)") as? AnyClass }
+                .first
         }
     }
 

@@ -1,0 +1,41 @@
+import Foundation
+
+/// All who hear of notifications by selectors.
+// @unchecked: a lock guards the list.
+final class SelectorObservers: @unchecked Sendable {
+    static let shared = SelectorObservers()
+
+    private struct Entry {
+        let observer: SelectorObserver
+        let name: Notification.Name?
+        let center: NotificationCenter
+        let token: any NSObjectProtocol
+    }
+
+    private let lock = NSLock()
+    private var entries: [Entry] = []
+
+    func add(
+        _ observer: SelectorObserver, name: Notification.Name?, center: NotificationCenter, token: any NSObjectProtocol
+    ) {
+        take { $0.observer.object == nil }
+        lock.withLock { entries.append(Entry(observer: observer, name: name, center: center, token: token)) }
+    }
+
+    func remove(_ object: AnyObject, name: Notification.Name?, center: NotificationCenter) {
+        take { entry in
+            entry.observer.object == nil
+                || entry.observer.object === object && entry.center === center && (name == nil || entry.name == name)
+        }
+    }
+
+    /// Takes entries away, and from their centres.
+    private func take(_ isGone: (Entry) -> Bool) {
+        let gone = lock.withLock {
+            let gone = entries.filter(isGone)
+            entries.removeAll(where: isGone)
+            return gone
+        }
+        for entry in gone { entry.center.removeObserver(entry.token) }
+    }
+}
