@@ -43,10 +43,9 @@ open class UITableViewCell: UIView {
     public required init?(coder: NSCoder) {
         (style, reuseIdentifier, detailTextLabel) = (.default, nil, nil)
         super.init(coder: coder)
-        setUp()
     }
 
-    private func setUp() {
+    override func setUp() {
         backgroundColor = .white
         addSubview(contentView)
         for view in [imageView, textLabel, detailTextLabel] as [UIView?] { view.map(contentView.addSubview) }
