@@ -27,14 +27,31 @@ func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Tar
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-/// The folder of the toolchain's own SwiftSyntax, beside the library with which this manifest is run.
+/// The folder of the toolchain's own SwiftSyntax: beside the library with which this manifest is run, or the `swift` that
+/// is called.
 let swiftSyntax: String? = {
-    let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
-    let library = "/pm/ManifestAPI/libPackageDescription.so"
-    let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix(library) }
-    guard let line, let start = line.firstIndex(of: "/") else { return nil }
-    let folder = line[start...].dropLast(library.count) + "/host"
-    return FileManager.default.fileExists(atPath: folder + "/libSwiftParser.so") ? String(folder) : nil
+    let library = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
+    var roots: [Substring] = []
+    // Line by line: the kernel gives this file in pieces, of which Foundation may take the first for all.
+    if let maps = fopen("/proc/self/maps", "r") {
+        var (line, size): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+        while getline(&line, &size, maps) > 0, let text = line.map({ String(cString: $0).dropLast() }) {
+            if text.hasSuffix(library), let start = text.firstIndex(of: "/") {
+                roots.append(text[start...].dropLast(library.count))
+            }
+        }
+        free(line)
+        fclose(maps)
+    }
+    for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+        let program = URL(fileURLWithPath: folder + "/swift").resolvingSymlinksInPath().path
+        if program.hasSuffix("/bin/swift-driver") || program.hasSuffix("/bin/swift-frontend") {
+            roots.append(program[..<program.range(of: "/bin/swift-", options: .backwards)!.lowerBound])
+        }
+    }
+    return roots.map { $0 + "/lib/swift/host" }.first {
+        FileManager.default.fileExists(atPath: $0 + "/libSwiftParser.so")
+    }
 }()
 let syntaxSearch: [SwiftSetting] = swiftSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
 let syntaxLinking: [LinkerSetting] =

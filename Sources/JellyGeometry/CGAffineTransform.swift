@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
     public import Foundation
 
     /// A 3×3 affine matrix in Core Graphics' layout: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.

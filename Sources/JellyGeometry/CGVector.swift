@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
     public import Foundation
 
     /// A displacement or direction with two components, in points unless a property says otherwise.
