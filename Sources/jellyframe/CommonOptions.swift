@@ -41,6 +41,11 @@ struct PixelSize {
     let width: Int
     let height: Int
 
+    /// The points of an iPhone 8.
+    static let phone = PixelSize(width: 375, height: 667)
+
+    private init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
     /// Nil for anything else, and where a side is out of the range.
     init?(_ text: String, in range: ClosedRange<Int> = 1...Int.max) {
         let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

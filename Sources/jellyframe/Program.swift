@@ -32,6 +32,7 @@ enum Program {
                     PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
                 ]
             ),
+            ("Show somebody's controllers:", [PortCommand.self]),
             ("Render on many machines:", [MergeCommand.self, FarmCommand.self]),
             ("Measure:", [BenchCommand.self]),
         ]

@@ -1,0 +1,156 @@
+/// The texts of a package around somebody's files.
+enum PortText {
+    static let hostFile = "JellyframeHost.swift"
+    static let noTouches =
+        "// What fingers do, in seconds and points; jellyframe port --help has an example.\n{ touches: [] }\n"
+
+    static func manifest(checkout: String, hasResources: Bool) -> String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "Port",
+            dependencies: [.package(name: "Jellyframe", path: \(literal(checkout)))],
+            targets: [
+                // The other files are rewritten by the plugin while they are built.
+                .target(
+                    name: "Controllers", dependencies: [.product(name: "UIKit", package: "Jellyframe")],
+                    sources: [\(literal(hostFile))],\(hasResources ? " resources: [.process(\"Resources\")]," : "")
+                    swiftSettings: [.swiftLanguageMode(.v5)],
+                    plugins: [.plugin(name: "UIKitPort", package: "Jellyframe")]),
+                .executableTarget(
+                    name: "film",
+                    dependencies: [
+                        "Controllers", .product(name: "UIKit", package: "Jellyframe"),
+                        .product(name: "JellyFilm", package: "Jellyframe"),
+                        .product(name: "JellyStage", package: "Jellyframe"),
+                    ],
+                    swiftSettings: [.swiftLanguageMode(.v5)]),
+            ]
+        )
+
+        """
+    }
+
+    static func start(controller: String) -> String {
+        start(of: "UIViewControllerHost(\(controller)(), size: size)")
+    }
+
+    static func start(storyboard: String) -> String {
+        start(of: "try UIViewControllerHost(storyboard: \(literal(storyboard)), bundle: .module, size: size)")
+    }
+
+    /// A playground's page, which shows a controller or a view.
+    static var startOfPage: String {
+        start(of: "UIViewControllerHost(shown(), size: size)") + """
+
+            @MainActor private func shown() -> UIViewController {
+                ObjectiveCClasses.runTopLevel()
+                let live = PlaygroundPage.current.liveView
+                if let controller = live as? UIViewController { return controller }
+                let controller = UIViewController()
+                if let view = live as? UIView { controller.view = view }
+                return controller
+            }
+
+            """
+    }
+
+    private static func start(of host: String) -> String {
+        """
+        import Foundation
+        import PlaygroundSupport
+        public import UIKit
+
+        /// The host of what the files show.
+        @MainActor public func makeHost(size: CGSize) throws -> UIViewControllerHost {
+            ObjectiveCRuntime.register(ObjectiveCClasses.self)
+            return \(host)
+        }
+
+        """
+    }
+
+    static func main(_ size: PixelSize, seconds: Int, rate: Int) -> String {
+        """
+        // Renders the film: swift run film FILM
+        import Controllers
+        import Foundation
+        import JellyDrawing
+        import JellyFilm
+        import JellyStage
+        import JellyTime
+        import UIKit
+
+        do {
+            let size = CGSize(width: \(size.width), height: \(size.height))
+            let host = try makeHost(size: size)
+            try Touches(contentsOf: "Fixtures/touches.json5").play(on: host)
+            let window = FrameWindow(to: \(seconds), rate: FrameRate(\(rate)))
+            let output = try FilmOutput(parsing: CommandLine.arguments.dropFirst().first ?? "film.mp4")
+            let film = try Film(output, viewport: Viewport(size: size, scale: 2), rate: window.rate)
+            try host.advance(through: window) { try film.write($0.drawing, index: $0.index) }
+            try film.finish()
+        } catch {
+            FileHandle.standardError.write(Data("\\(error)\\n".utf8))
+            exit(1)
+        }
+
+        """
+    }
+
+    static let touchReader = """
+        import Foundation
+        import JellyStage
+        import UIKit
+
+        /// What fingers do, and how the device is turned.
+        struct Touches: Decodable {
+            struct Touch: Decodable {
+                var at: Double
+                var tap: [Double]?
+                var pan: [[Double]]?
+                var duration: Double?
+                var rotate: String?
+            }
+
+            var touches: [Touch]
+
+            /// The touches of a file in the package.
+            init(contentsOf name: String) throws {
+                let package = URL(fileURLWithPath: #filePath + "/../../..").standardizedFileURL
+                let decoder = JSONDecoder()
+                decoder.allowsJSON5 = true
+                self = try decoder.decode(Touches.self, from: Data(contentsOf: package.appendingPathComponent(name)))
+            }
+
+            @MainActor func play(on host: UIViewControllerHost) throws {
+                let orientations: [String: UIDeviceOrientation] = [
+                    "portrait": .portrait, "portraitUpsideDown": .portraitUpsideDown, "landscapeLeft": .landscapeLeft,
+                    "landscapeRight": .landscapeRight,
+                ]
+                for touch in touches {
+                    if let tap = touch.tap, tap.count == 2 {
+                        host.at(touch.at) { $0.tap(at: CGPoint(x: tap[0], y: tap[1])) }
+                    }
+                    if let pan = touch.pan, pan.count > 1, pan.allSatisfy({ $0.count == 2 }) {
+                        let step = (touch.duration ?? 0.5) / Double(pan.count - 1)
+                        let points = pan.enumerated().map { number, point in
+                            PanGesture.Point(time: Double(number) * step, location: CGPoint(x: point[0], y: point[1]))
+                        }
+                        host.pan(try PanGesture(points), at: touch.at)
+                    }
+                    if let name = touch.rotate, let orientation = orientations[name] {
+                        host.at(touch.at) { $0.rotate(to: orientation) }
+                    }
+                }
+            }
+        }
+
+        """
+
+    private static func literal(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}
