@@ -308,7 +308,11 @@ let package = Package(
             ],
             exclude: ["Goldens"],
             swiftSettings: strict),
-        tests("jellyframe", ["JellyFarm", "JellyTake", "JellyStage", "JellyTime", "JellyPixels", "JellyPNG"]),
+        tests(
+            "jellyframe",
+            [
+                "JellyFarm", "JellyScene", "JellyTake", "JellyStage", "JellyGeometry", "JellyTime", "JellyPixels", "JellyPNG",
+            ]),
         .testTarget(
             name: "GoldenTests",
             dependencies: [

@@ -25,8 +25,7 @@ enum PortText {
                         "Controllers", .product(name: "UIKit", package: "Jellyframe"),
                         .product(name: "JellyFilm", package: "Jellyframe"),
                         .product(name: "JellyStage", package: "Jellyframe"),
-                    ],
-                    swiftSettings: [.swiftLanguageMode(.v5)]),
+                    ]),
             ]
         )
 

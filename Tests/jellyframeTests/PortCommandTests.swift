@@ -1,0 +1,162 @@
+import Foundation
+import JellyGeometry
+import JellyScene
+import JellyStage
+import TestSupport
+import Testing
+
+/// `jellyframe port`: the package around somebody's controllers.
+@Suite struct PortCommandTests {
+    private static let controller = """
+        import UIKit
+
+        class BallViewController: UIViewController {
+            @IBOutlet weak var label: UILabel!
+            var animator: UIDynamicAnimator!
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let ball = UIView(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
+                view.addSubview(ball)
+                animator = UIDynamicAnimator(referenceView: view)
+                animator.addBehavior(UIGravityBehavior(items: [ball]))
+                perform(#selector(paint(_:)), with: ball)
+            }
+            @objc private func paint(_ ball: UIView) { ball.backgroundColor = .red }
+        }
+
+        """
+
+    /// Packages are built only where it is asked for: the first time takes minutes.
+    private static let isBuilding = ProcessInfo.processInfo.environment["JELLYFRAME_PORT_BUILDS"] != nil
+    /// A folder with documents whose listings are ported.
+    private static let listings = ProcessInfo.processInfo.environment["JELLYFRAME_LISTINGS"]
+
+    private static func port(_ words: [String], in folder: URL) throws -> ChildProgram.Outcome {
+        try Jellyframe.run(["port"] + words, in: folder)
+    }
+
+    @Test func filesAreCopiedAsTheyAre() throws {
+        try withFolder { folder in
+            try write(Self.controller, to: folder.appending(path: "BallViewController.swift"))
+            try write("<document/>", to: folder.appending(path: "Ball.xib"))
+            let words = ["BallViewController.swift", "Ball.xib", "-o", "Package/", "--no-film"]
+            for _ in 1...2 {
+                let outcome = try Self.port(words, in: folder)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+            }
+            let sources = folder.appending(path: "Package/Sources/Controllers")
+            #expect(try sources.names == ["BallViewController.swift", "JellyframeHost.swift", "Resources"])
+            let copy = try String(contentsOf: sources.appending(path: "BallViewController.swift"), encoding: .utf8)
+            #expect(copy == Self.controller)
+            let manifest = try String(contentsOf: folder.appending(path: "Package/Package.swift"), encoding: .utf8)
+            #expect(manifest.contains(".plugin(name: \"UIKitPort\"") && manifest.contains("Resources"))
+        }
+    }
+
+    @Test func aFolderOfOthersStays() throws {
+        try withFolder { folder in
+            try write(Self.controller, to: folder.appending(path: "A.swift"))
+            let package = folder.appending(path: "Package")
+            try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+            try write("mine", to: package.appending(path: "Package.swift"))
+            let outcome = try Self.port(["A.swift", "-o", "Package", "--no-film"], in: folder)
+            #expect(outcome.code == 73)
+            #expect(try package.names == ["Package.swift"])
+        }
+    }
+
+    @Test(arguments: [
+        (["A.swift"], 64, "where the package goes is missing: -o Package/"),
+        (["B.swift", "-o", "P"], 66, "“B.swift” cannot be read"),
+        (["A.txt", "-o", "P"], 64, "there is no Swift file to port"),
+        (
+            ["C.swift", "-o", "P"], 64,
+            "no file has a class that inherits from a view controller; name one by --controller"
+        ),
+        (["A.swift", "-o", "P", "--size", "0x5"], 64, "--size is a width and a height in points, such as 375x667"),
+        (["A.swift", "-o", "P", "--jellyframe", "/nowhere"], 69, "“/nowhere” is no checkout of jellyframe"),
+    ]) func whatIsWrongIsSaid(_ words: [String], _ code: Int32, _ message: String) throws {
+        try withFolder { folder in
+            try write(Self.controller, to: folder.appending(path: "A.swift"))
+            try write("", to: folder.appending(path: "A.txt"))
+            try write("class C {}", to: folder.appending(path: "C.swift"))
+            let outcome = try Self.port(words, in: folder)
+            #expect(outcome.code == code && outcome.errors.contains(message), "\(outcome.errors)")
+            #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "P").path))
+        }
+    }
+
+    @Test(.enabled(if: isBuilding)) func aControllerBecomesAFilm() throws {
+        try withFolder { folder in
+            try write(Self.controller, to: folder.appending(path: "A.swift"))
+            let outcome = try Self.port(
+                ["A.swift", "-o", "P", "--duration", "1", "--size", "90x160", "--film", "ball.gif"], in: folder)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: "ball.gif").path))
+        }
+    }
+
+    @Test(.enabled(if: isBuilding)) func whatIsNotThereIsToldWithItsLine() throws {
+        try withFolder { folder in
+            let text = Self.controller.replacing("UIView(frame", with: "UIVeiw(frame")
+            try write(text, to: folder.appending(path: "A.swift"))
+            let outcome = try Self.port(["A.swift", "-o", "P"], in: folder)
+            #expect(outcome.code == 1)
+            #expect(outcome.errors.contains("  A.swift:8: cannot find 'UIVeiw' in scope; there is UIView"))
+        }
+    }
+
+    @Test(.enabled(if: listings != nil)) func theListingOfFallingBlocksMovesAsTheSceneDoes() throws {
+        let document = try #require(Self.document(containing: "UIKit Dynamics, Swift, and Falling Blocks"))
+        let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+        let first = try #require(lines.lastIndex(of: "import UIKit"))
+        let last = try #require(lines.lastIndex(of: "}"))
+        try withFolder { folder in
+            let listing = lines[first...last].joined(separator: "\n") + "\n"
+            try write(listing, to: folder.appending(path: "ViewController.swift"))
+            let outcome = try Self.port(["ViewController.swift", "-o", "P", "--no-film"], in: folder)
+            try #require(outcome.code == 0, "\(outcome.errors)")
+            try write(Self.motionProgram, to: folder.appending(path: "P/Sources/film/main.swift"))
+            let run = try ChildProgram.run(["swift", "run", "--package-path", "P", "film"], in: folder)
+            try #require(run.code == 0, "\(run.errors)")
+            let stage = try Stage(Scene(contentsOf: Jellyframe.scene("falling-blocks")))
+            var expected = ""
+            for tick in 0...300 {
+                try stage.advance(to: Double(tick) / 60)
+                for view in stage.view.subviews { expected += Self.line(view.center, view.transform) }
+            }
+            #expect(String(decoding: run.output, as: UTF8.self) == expected)
+        }
+    }
+
+    private static func document(containing title: String) -> String? {
+        guard let listings, let names = try? FileManager.default.contentsOfDirectory(atPath: listings) else {
+            return nil
+        }
+        return names.sorted().lazy.compactMap { try? String(contentsOfFile: listings + "/" + $0, encoding: .utf8) }
+            .first { $0.contains(title) }
+    }
+
+    private static func line(_ center: CGPoint, _ transform: CGAffineTransform) -> String {
+        let numbers = [center.x, center.y, transform.a, transform.b, transform.c, transform.d]
+        return numbers.map { String(Double($0).bitPattern, radix: 16) }.joined(separator: " ") + "\n"
+    }
+
+    /// Prints the bits of where the views are in each tick.
+    private static let motionProgram = """
+        import Controllers
+        import Foundation
+        import UIKit
+
+        let host = try makeHost(size: CGSize(width: 375, height: 667))
+        for tick in 0...300 {
+            try host.advance(to: Double(tick) / 60)
+            for view in host.controller.view.subviews {
+                let (center, transform) = (view.center, view.transform)
+                let numbers = [center.x, center.y, transform.a, transform.b, transform.c, transform.d]
+                print(numbers.map { String(Double($0).bitPattern, radix: 16) }.joined(separator: " "))
+            }
+        }
+
+        """
+}
