@@ -311,7 +311,8 @@ let package = Package(
         tests(
             "jellyframe",
             [
-                "JellyFarm", "JellyScene", "JellyTake", "JellyStage", "JellyGeometry", "JellyTime", "JellyPixels", "JellyPNG",
+                "JellyFarm", "JellyScene", "JellyTake", "JellyStage", "JellyViews", "JellyGeometry", "JellyTime",
+                "JellyPixels", "JellyPNG",
             ]),
         .testTarget(
             name: "GoldenTests",

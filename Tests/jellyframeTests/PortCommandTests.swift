@@ -2,6 +2,7 @@ import Foundation
 import JellyGeometry
 import JellyScene
 import JellyStage
+import JellyViews
 import TestSupport
 import Testing
 
