@@ -11,7 +11,8 @@ extension MotionFormat {
 
     /// dotLottie: Lottie in an archive, in each appearance.
     public static let dotLottie = MotionFormat(
-        name: "dotlottie", endings: [".lottie"], summary: "Lottie in an archive, with both themes", holdsStyles: true,
+        name: "dotlottie", endings: [".lottie"],
+        summary: "Lottie in an archive, with both themes for --theme light,dark", holdsStyles: true,
         holdsTexts: true, capabilities: .lottie
     ) { motions, settings in
         DotLottie.encode(

@@ -52,7 +52,5 @@ open class UIDynamicBehavior: NSObject {
         core.dynamicAnimator?.keepUntilEndOfStep(behavior)
         childBehaviors.removeAll { $0 === behavior }
         core.removeChildBehavior(behavior.core)
-        // An action that removes its own behavior goes on with it.
-        core.dynamicAnimator?.perform { withExtendedLifetime(behavior) {} }
     }
 }

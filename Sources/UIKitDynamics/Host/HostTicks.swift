@@ -6,26 +6,31 @@ protocol HostTicker: AnyObject {
     func pass(to time: TimeInterval) -> Bool
 }
 
-/// What goes on with a host's clock, besides animators and gestures.
+/// What goes on with a host's clock, besides animators and gestures; it is held by whom it moves, not here.
 final class HostTicks {
     /// The host's time, in seconds.
     private(set) var time: TimeInterval = 0
     /// Numbers that are the same on every run.
     let random = HostRandom()
-    private var tickers: [any HostTicker] = []
+    private var entries: [Entry] = []
+
+    private struct Entry {
+        weak var ticker: (any HostTicker)?
+    }
 
     /// Lets something go on from now, as long as it says so.
     func start(_ ticker: any HostTicker) {
-        if !tickers.contains(where: { $0 === ticker }) { tickers.append(ticker) }
+        if !entries.contains(where: { $0.ticker === ticker }) { entries.append(Entry(ticker: ticker)) }
     }
 
     /// Ends it.
-    func stop(_ ticker: any HostTicker) { tickers.removeAll { $0 === ticker } }
+    func stop(_ ticker: any HostTicker) { entries.removeAll { $0.ticker === ticker } }
 
     /// Lets time pass; a time that has passed already is not told twice.
     func pass(to time: TimeInterval) {
         guard time > self.time else { return }
         self.time = time
-        for ticker in tickers where !ticker.pass(to: time) { stop(ticker) }
+        entries.removeAll { $0.ticker == nil }
+        for ticker in entries.compactMap(\.ticker) where !ticker.pass(to: time) { stop(ticker) }
     }
 }

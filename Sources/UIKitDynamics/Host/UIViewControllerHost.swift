@@ -15,9 +15,6 @@ import JellyViews
 /// in the order in which they were made, once a tick, as long as someone holds it. `UIDevice.current` and
 /// `UIScreen.main` are the host's own while it is at work, so hosts do not disturb each other as long
 /// as controllers listen to `UIDevice.current` and not to every device. A host belongs to the main actor.
-///
-/// Notifications reach closures, by `addObserver(forName:object:queue:using:)`; the form with `#selector` needs
-/// Objective-C, which Linux does not have.
 @preconcurrency @MainActor
 public final class UIViewControllerHost {
     /// The controller.

@@ -26,6 +26,9 @@ extension NSObject {
         guard let selector, let answer = ObjectiveCRuntime.perform(selector, on: self, with: first, second),
             let value = answer.value
         else { return nil }
-        return Unmanaged.passUnretained(value as AnyObject)
+        // As with Objective-C's autorelease, the answer lives to the end of what the host does now.
+        let object = value as AnyObject
+        HostClock.current.after(0) { withExtendedLifetime(object) {} }
+        return Unmanaged.passUnretained(object)
     }
 }

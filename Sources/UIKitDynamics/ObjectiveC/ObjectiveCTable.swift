@@ -7,6 +7,8 @@ final class ObjectiveCTable: @unchecked Sendable {
 
     private let lock = NSLock()
     private var modules: Set<String> = []
+    /// The modules that register nothing by themselves.
+    private var silent: Set<String> = []
     /// The modules that register something, the first to come first.
     private var order: [String] = []
     private var classes: [ObjectIdentifier: Members] = [:]
@@ -20,10 +22,14 @@ final class ObjectiveCTable: @unchecked Sendable {
 
     func add(_ module: any ObjectiveCModule.Type) {
         let name = Self.module(of: module)
-        guard lock.withLock({ modules.insert(name).inserted }) else { return }
+        guard lock.withLock({ !modules.contains(name) }) else { return }
         // A type holds no state.
         nonisolated(unsafe) let module = module
-        enter(onMain(()) { _ in module.classes }, of: name)
+        let entries = onMain(()) { _ in module.classes }
+        // A module is known together with its classes, so that no other thread finds it empty.
+        lock.withLock {
+            if modules.insert(name).inserted { enter(entries, of: name) }
+        }
     }
 
     func type(named name: String, module: String?) -> AnyClass? {
@@ -50,8 +56,7 @@ final class ObjectiveCTable: @unchecked Sendable {
     private func first<Member>(of object: AnyObject, _ find: (Members) -> Member?) -> Member? {
         var type: AnyClass? = Swift.type(of: object)
         while let current = type {
-            let known = lock.withLock { classes[ObjectIdentifier(current)] }
-            if known == nil { load(Self.module(of: current)) }
+            load(Self.module(of: current))
             if let found = lock.withLock({ classes[ObjectIdentifier(current)].flatMap(find) }) { return found }
             type = _getSuperclass(current)
         }
@@ -60,30 +65,28 @@ final class ObjectiveCTable: @unchecked Sendable {
 
     /// Takes in what a module of rewritten sources registers, the first time that it is named.
     private func load(_ name: String) {
-        guard lock.withLock({ !modules.contains(name) }) else { return }
+        guard lock.withLock({ !modules.contains(name) && !silent.contains(name) }) else { return }
         guard let module = _typeByName("\(name).ObjectiveCClasses") as? any ObjectiveCModule.Type else {
-            return lock.withLock { _ = modules.insert(name) }
+            return lock.withLock { _ = silent.insert(name) }
         }
         add(module)
     }
 
     private func enter(_ entries: [ObjectiveCClass], of module: String) {
-        lock.withLock {
-            order.append(module)
-            for entry in entries {
-                // A class's members may be told in several files, and in several modules.
-                var members = classes[ObjectIdentifier(entry.type)] ?? Members()
-                for method in entry.methods where members.methods[method.name] == nil {
-                    members.methods[method.name] = method
-                }
-                for property in entry.properties where members.properties[property.name] == nil {
-                    members.properties[property.name] = property
-                }
-                classes[ObjectIdentifier(entry.type)] = members
-                for name in entry.names {
-                    types["\(module).\(name)"] = entry.type
-                    if types[name] == nil { types[name] = entry.type }
-                }
+        order.append(module)
+        for entry in entries {
+            // A class's members may be told in several files, and in several modules.
+            var members = classes[ObjectIdentifier(entry.type)] ?? Members()
+            for method in entry.methods where members.methods[method.name] == nil {
+                members.methods[method.name] = method
+            }
+            for property in entry.properties where members.properties[property.name] == nil {
+                members.properties[property.name] = property
+            }
+            classes[ObjectIdentifier(entry.type)] = members
+            for name in entry.names {
+                types["\(module).\(name)"] = entry.type
+                if types[name] == nil { types[name] = entry.type }
             }
         }
     }

@@ -35,7 +35,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
 
     /// How long it is from this time to another one.
     public func distance(to other: DispatchTime) -> DispatchTimeInterval {
-        .nanoseconds(Int(((other.seconds - seconds) * 1e9).rounded()))
+        Int(exactly: ((other.seconds - seconds) * 1e9).rounded()).map { .nanoseconds($0) } ?? .never
     }
     /// This time and an interval.
     public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }

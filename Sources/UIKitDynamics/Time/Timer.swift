@@ -11,10 +11,15 @@ open class Timer: NSObject, @unchecked Sendable {
     public private(set) final var isValid = true
     /// What the timer was made with.
     public private(set) final var userInfo: Any?
-    /// When the next call is due, as seconds since the stage began on the calendar's first day.
+    /// When the next call is due: as long after the present date as the host's time has to go.
     open var fireDate: Date {
-        get { Date(timeIntervalSinceReferenceDate: due) }
-        set { wait(until: newValue.timeIntervalSinceReferenceDate) }
+        get { Date(timeIntervalSinceNow: due - HostClock.current.now) }
+        set { wait(until: HostClock.current.now + Self.delay(to: newValue)) }
+    }
+
+    /// How long it is to a date, in whole milliseconds: what has passed since the date was made is no part of it.
+    private static func delay(to date: Date) -> TimeInterval {
+        max(0, (date.timeIntervalSinceNow * 1000).rounded() / 1000)
     }
 
     private let interval: TimeInterval
@@ -40,7 +45,7 @@ open class Timer: NSObject, @unchecked Sendable {
     public convenience init(
         fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
     ) {
-        self.init(max(0, date.timeIntervalSinceNow), interval, repeats) { timer in onMain(timer) { block($0) } }
+        self.init(Self.delay(to: date), interval, repeats) { timer in onMain(timer) { block($0) } }
     }
 
     /// A timer that performs a selector; `RunLoop.main.add(_:forMode:)` starts it.
@@ -59,7 +64,7 @@ open class Timer: NSObject, @unchecked Sendable {
         fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
         let target = target as AnyObject
-        self.init(max(0, date.timeIntervalSinceNow), interval, repeats) { timer in
+        self.init(Self.delay(to: date), interval, repeats) { timer in
             ObjectiveCRuntime.perform(selector, on: target, with: timer)
         }
         self.userInfo = userInfo

@@ -10,14 +10,14 @@ extension UIView {
     /// Adds what listens for taps or pans on the view; it leaves the view that it was on.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        recognizers = (recognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.view = self
     }
 
     /// Takes away what listens on the view.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        recognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
 

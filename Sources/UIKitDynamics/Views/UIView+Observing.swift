@@ -53,7 +53,8 @@ extension NSObjectProtocol where Self: UIView {
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         var last = self[keyPath: keyPath]
-        let observation = NSKeyValueObservation(layer) { [unowned self] in
+        let observation = NSKeyValueObservation(layer) { [weak self] in
+            guard let self else { return }
             let now = self[keyPath: keyPath]
             guard !areEqual(last, now) else { return }
             let change = NSKeyValueObservedChange(newValue: now, oldValue: last)

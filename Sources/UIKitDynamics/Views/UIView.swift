@@ -29,7 +29,14 @@ open class UIView: UIResponder {
     open class var layerClass: AnyClass { CALayer.self }
 
     /// What listens for gestures on the view.
-    public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers }
+        set {
+            recognizers?.forEach(removeGestureRecognizer)
+            newValue?.forEach(addGestureRecognizer)
+        }
+    }
+    final var recognizers: [UIGestureRecognizer]?
 
     /// Animators that have the view as their reference.
     final var animators: [WeakAnimator] = []

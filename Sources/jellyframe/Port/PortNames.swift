@@ -9,7 +9,7 @@ struct PortNames {
         let folder = checkout + "/Sources/UIKitDynamics"
         let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         let pattern =
-            /(?m)^\s*(?:public|open|case)\b.*?\b(?:class|struct|enum|protocol|typealias|func|var|let|case)\s+(\w+)/
+            /(?m)^\s*(?:public|open|case)\b.*?\b(?:class(?!\s+(?:func|var))|struct|enum|protocol|typealias|func|var|let|case)\s+(\w+)/
         var names: Set<String> = []
         for file in files where file.hasSuffix(".swift") {
             guard let text = try? String(contentsOfFile: folder + "/" + file, encoding: .utf8) else { continue }

@@ -68,9 +68,10 @@ struct AttackLine: Sendable, CustomStringConvertible {
 }
 
 extension AttackLine {
-    /// The names of all commands that end by themselves; `WatchTests` attacks the other one.
+    /// The names of all commands that end by themselves and build nothing; `WatchTests` and `PortCommandTests` attack the
+    /// others.
     static let commands = Program.commands.map { $0.specification.name }.filter {
-        $0 != WatchCommand.specification.name
+        $0 != WatchCommand.specification.name && $0 != PortCommand.specification.name
     }
 
     /// Every example of a command, and its first one with each option that names a file or folder and is in no example.

@@ -1,0 +1,31 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// What UIKit's names were in Swift 3 and 4.
+public import Foundation
+
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+public typealias UIApplicationState = UIApplication.State
+public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
+public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
+public typealias UIPushBehaviorMode = UIPushBehavior.Mode
+public typealias UIControlEvents = UIControl.Event
+public typealias UIControlState = UIControl.State
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+public typealias UIViewContentMode = UIView.ContentMode
+public typealias UIEventSubtype = UIEvent.EventSubtype
+public typealias UIFontWeight = UIFont.Weight
+public typealias UIButtonType = UIButton.ButtonType
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+public typealias UIAlertActionStyle = UIAlertAction.Style
+public typealias UIAlertControllerStyle = UIAlertController.Style
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+
+extension NSNotification.Name {
+    /// Posted when the orientation of a device has changed.
+    public static var UIDeviceOrientationDidChange: NSNotification.Name { UIDevice.orientationDidChangeNotification }
+}
