@@ -8,7 +8,7 @@ import Testing
 @testable import JellyDrawing
 
 /// Frames drawn by many threads: their order, their number in memory, and what happens when some fail.
-@Suite(.timeLimit(.minutes(2))) struct ParallelRasterizerTests {
+@Suite(.timeLimit(.minutes(20))) struct ParallelRasterizerTests {
     private static let viewport = try? Viewport(size: CGSize(width: 16, height: 12), scale: 1)
 
     /// What consumers saw, and how many frames were in work.

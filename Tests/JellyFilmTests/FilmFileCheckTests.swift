@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: formats)
+    @Test(.timeLimit(.minutes(20)), arguments: formats)
     func noBytesMakeATrapOrAHang(_ format: FilmFormat) throws {
         try withTemporaryFolder { folder in
             let path = folder + "film." + format.name

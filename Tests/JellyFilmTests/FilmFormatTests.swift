@@ -9,7 +9,7 @@ import Testing
 @testable import JellyFilm
 
 /// Formats as values: what they say of themselves, and one that is not the package's.
-@Suite(.timeLimit(.minutes(2))) struct FilmFormatTests {
+@Suite(.timeLimit(.minutes(20))) struct FilmFormatTests {
     /// The rows of the tables in `Docs/video.md`, by the words in their first columns.
     private static func rows() throws -> [String: String] {
         let text = try String(contentsOf: Fixtures.packageRoot.appending(path: "Docs/video.md"), encoding: .utf8)

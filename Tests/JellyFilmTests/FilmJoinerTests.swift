@@ -7,7 +7,7 @@ import Testing
 @testable import JellyFilm
 
 /// Segments that cannot be joined, and joining under odd circumstances.
-@Suite(.timeLimit(.minutes(3))) struct FilmJoinerTests {
+@Suite(.timeLimit(.minutes(20))) struct FilmJoinerTests {
     static let formats = SegmentedFilmTests.formats
 
     private func overwrite(_ path: String, _ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(filePath: path)) }

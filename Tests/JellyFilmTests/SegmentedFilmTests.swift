@@ -7,7 +7,7 @@ import Testing
 @testable import JellyFilm
 
 /// Films in segments: the same bytes from one run and from many, every frame at its time, nothing encoded anew.
-@Suite(.timeLimit(.minutes(3))) struct SegmentedFilmTests {
+@Suite(.timeLimit(.minutes(20))) struct SegmentedFilmTests {
     static let formats: [FilmFormat] = [.mp4, .mov, .apng, .y4m]
     /// A rate and how many frames: 1, 2, 4 or 7 segments, of which the last one is shorter, or a frame longer.
     static let courses = [("60", 40), ("59.94", 25), ("29.97", 11), ("25", 6), ("23.976", 38), ("60", 1)]

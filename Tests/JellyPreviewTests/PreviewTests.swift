@@ -37,7 +37,7 @@ private final class Stand {
 
     /// What a page is told after a message of some number, once it is.
     func message(_ kind: String, after number: Int = 0) throws -> (number: Int, text: String) {
-        let end = ContinuousClock.now + .seconds(20)
+        let end = ContinuousClock.now + .seconds(60)
         while .now < end {
             var last = number
             while let message = preview.feed.message(after: last, butMotion: -1) {
@@ -182,7 +182,7 @@ private func scene(_ rest: String = "elasticity: 0.6", duration: String = "0.5")
                     return
                 }
                 trials.append(trial)
-                let end = ContinuousClock.now + .seconds(10)
+                let end = ContinuousClock.now + .seconds(60)
                 while stand.preview.shown.withLock({ $0.done }) < trial, .now < end { usleep(1000) }
                 #expect(try stand.message("done").text.contains("{\"trial\":\(trial)}"))
             }
@@ -252,7 +252,7 @@ private func scene(_ rest: String = "elasticity: 0.6", duration: String = "0.5")
             try heart.write(to: picture)
             stand.preview.filesChanged()
             #expect(try stand.message("problem", after: problem).text.contains("data: []"))
-            let end = ContinuousClock.now + .seconds(5)
+            let end = ContinuousClock.now + .seconds(60)
             var isTold = false
             while !isTold, .now < end { isTold = stand.news.contains { $0.contains("shown") } }
             #expect(isTold)
@@ -337,7 +337,7 @@ private func scene(_ rest: String = "elasticity: 0.6", duration: String = "0.5")
                 #expect(stand.tries([number], base: base))
                 usleep(3000)
             }
-            let end = ContinuousClock.now + .seconds(20)
+            let end = ContinuousClock.now + .seconds(60)
             func played() -> Double? {
                 stand.preview.shown.withLock { $0.played.map { JSON5Text($0.text) } }?.number(at: elasticity)
             }

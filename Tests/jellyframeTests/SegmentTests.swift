@@ -77,7 +77,7 @@ import Testing
                     ], in: folder)
                 usleep(UInt32(delay * 1_000_000))
                 program.send(SIGINT)
-                let outcome = try #require(try program.outcome(within: 20))
+                let outcome = try #require(try program.outcome(within: 60))
                 #expect(outcome.code == 130)
                 #expect(try folder.names == [])
             }

@@ -38,7 +38,7 @@ import Testing
         func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
         /// Waits until something holds; whether it does within some seconds.
-        func waits(_ seconds: Double = 20, _ holds: () throws -> Bool) rethrows -> Bool {
+        func waits(_ seconds: Double = 60, _ holds: () throws -> Bool) rethrows -> Bool {
             let end = ContinuousClock.now + .seconds(seconds)
             while .now < end {
                 if try holds() { return true }
@@ -72,7 +72,7 @@ import Testing
             let watch = try Watch(["s.json5", "-o", "out/film.gif", "--fps", "50"], in: folder)
             #expect(watch.waits { watch.said.contains("60 ticks shown") })
             watch.program.send(signal)
-            let outcome = try #require(try watch.program.outcome(within: 10))
+            let outcome = try #require(try watch.program.outcome(within: 60))
             #expect(outcome.code == 128 + signal)
             #expect(watch.said.hasSuffix("jellyframe: interrupted\n"))
             #expect(try folder.names == ["errors", "out", "output", "s.json5"])
@@ -90,13 +90,13 @@ import Testing
                 child, terminal = pty.fork()
                 if child == 0:
                     os.execvp("bash", ["bash", "-c", sys.argv[1]])
-                end = time.monotonic() + 20
+                end = time.monotonic() + 40
                 while not os.path.exists("pid") or "ticks shown" not in open("errors").read():
                     if time.monotonic() > end: sys.exit("it does not begin")
                     time.sleep(0.01)
                 number = int(open("pid").read())
                 os.close(terminal)
-                end = time.monotonic() + 5
+                end = time.monotonic() + (5 if "trap" in sys.argv[1] else 40)
                 def lives():
                     try: return open(f"/proc/{number}/stat").read().split(")")[1].split()[0] != "Z"
                     except FileNotFoundError: return False
@@ -106,7 +106,7 @@ import Testing
                 """
             // A job of its own is told nothing of the terminal's end by the system.
             let line = "\(shell)'\(Jellyframe.path)' watch s.json5 2>errors & echo $! > pid.new; mv pid.new pid; wait"
-            let outcome = try ChildProgram.run(["timeout", "60", "python3", "-c", script, line], in: folder)
+            let outcome = try ChildProgram.run(["timeout", "120", "python3", "-c", script, line], in: folder)
             #expect(outcome.text == (shell.contains("trap") ? "lives\n" : "ended\n"), "\(outcome.errors)")
         }
     }
@@ -130,7 +130,7 @@ import Testing
             try write(scene.replacing("[50, 0, 50, 50]", with: "[50, 0, 20, 20]"), to: file)
             #expect(watch.waits { size("a.png") != first && size(name) != frame })
             watch.program.send(SIGTERM)
-            _ = try watch.program.outcome(within: 10)
+            _ = try watch.program.outcome(within: 60)
             #expect(try folder.names == ["a.png", "errors", "frames", "output", "s.json5"])
         }
     }
@@ -166,7 +166,7 @@ import Testing
             #expect(watch.waits(5) { watch.said.contains("jellyframe:") }, "\(watch.said)")
             try handle.close()
             watch.program.send(SIGTERM)
-            _ = try watch.program.outcome(within: 10)
+            _ = try watch.program.outcome(within: 60)
         }
     }
 
@@ -177,7 +177,7 @@ import Testing
             try write(scene, to: file)
             #expect(link(file.path, folder.appending(path: "a.png").path) == 0)
             let watch = try Watch(["s.json5", "-o", "a.png@0.5", "-o", "b.png@0.5"], in: folder)
-            #expect(try watch.program.outcome(within: 20)?.code == 64)
+            #expect(try watch.program.outcome(within: 60)?.code == 64)
             #expect(watch.said == "jellyframe: “a.png” is read for this, and cannot be its output too.\n")
             #expect(watch.address == "")
             #expect(try String(contentsOf: file, encoding: .utf8) == scene)
@@ -200,7 +200,7 @@ import Testing
                 watch.waits(60) { watch.said.contains("599") && watch.said.contains("jellyframe: ") }, "\(watch.said)")
             #expect(watch.program.isRunning)
             watch.program.send(SIGTERM)
-            _ = try watch.program.outcome(within: 10)
+            _ = try watch.program.outcome(within: 60)
             #expect(!(try folder.names.contains("film.png")))
         }
     }
@@ -236,7 +236,7 @@ import Testing
             usleep(2_000_000)
             #expect(ticks() - before <= 3)
             watch.program.send(SIGTERM)
-            _ = try watch.program.outcome(within: 10)
+            _ = try watch.program.outcome(within: 60)
         }
     }
 
@@ -245,7 +245,7 @@ import Testing
             try write(scene, to: folder.appending(path: "s.json5"))
             func failure(_ words: String...) throws -> (Int32, String) {
                 let program = try ChildProgram([Jellyframe.path, "watch"] + words, in: folder)
-                let outcome = try #require(try program.outcome(within: 20))
+                let outcome = try #require(try program.outcome(within: 60))
                 return (outcome.code, outcome.errors)
             }
             #expect(try failure("none.json5") == (66, "jellyframe: none.json5: there is no such file\n"))
@@ -269,7 +269,7 @@ import Testing
             ] {
                 let rendered = try Jellyframe.run(["render", "s.json5", "--quiet"] + words, in: folder)
                 let program = try ChildProgram([Jellyframe.path, "watch", "s.json5"] + words, in: folder)
-                let outcome = try #require(try program.outcome(within: 20))
+                let outcome = try #require(try program.outcome(within: 60))
                 #expect([64, 73].contains(outcome.code), "\(words)")
                 #expect(outcome.code == rendered.code && outcome.errors == rendered.errors, "\(words)")
                 #expect(outcome.text == "")
@@ -278,7 +278,7 @@ import Testing
             for stream in [">&-", ">/dev/full"] {
                 let line = "exec '\(Jellyframe.path)' watch s.json5 \(stream)"
                 let outcome = try #require(
-                    try ChildProgram(["bash", "-c", line], in: folder).outcome(within: 20), "\(stream)")
+                    try ChildProgram(["bash", "-c", line], in: folder).outcome(within: 60), "\(stream)")
                 #expect(outcome.code == 73 && outcome.errors.contains("Writing"), "\(outcome.errors)")
             }
             _ = try Jellyframe.run(["bake", "s.json5", "-o", "s.take", "--quiet"], in: folder)
@@ -291,7 +291,7 @@ import Testing
                 try failure("s.json5", "--port", port)
                     == (1, "jellyframe: Port \(port) of 127.0.0.1 cannot be listened on: Address already in use.\n"))
             watch.program.send(SIGTERM)
-            _ = try watch.program.outcome(within: 10)
+            _ = try watch.program.outcome(within: 60)
         }
     }
 }

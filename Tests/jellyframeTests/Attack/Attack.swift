@@ -73,7 +73,7 @@ enum Attack {
         let outcome = try program.outcome(within: seconds ?? limit)
         let context = "\(attack): jellyframe \(line) (seed \(seed))"
         // What a killed one has started ends by itself when its pipe is empty, which takes a busy machine long.
-        let orphans = processes(marked: mark, after: signal?.number == SIGKILL ? limit : 1)
+        let orphans = processes(marked: mark, after: limit)
         #expect(orphans.isEmpty, "\(context): \(orphans) live on", sourceLocation: location)
         for process in orphans { kill(process.id, SIGKILL) }
         guard let outcome else {
@@ -124,7 +124,7 @@ enum Attack {
         try withStand { folder in
             let before = try FolderState(folder)
             let start = ContinuousClock.now
-            guard let outcome = try run(line, in: folder, atMost: 3, "peace"), outcome.code < 4,
+            guard let outcome = try run(line, in: folder, atMost: 15, "peace"), outcome.code < 4,
                 outcome.code == 0 || !outcome.output.isEmpty
             else { return nil }
             let time = ContinuousClock.now - start
