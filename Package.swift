@@ -297,6 +297,17 @@ let package = Package(
         tests(
             "UIKitDynamics", ["JellyStage", "JellyViews", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyTime"],
             exclude: ["Storyboards"]),
+        // Controllers as somebody writes them, which the plugin rewrites.
+        .target(
+            name: "Controllers", dependencies: ["UIKit", "CoreGraphics", "CoreMotion", "QuartzCore"],
+            path: "Tests/Controllers", sources: ["Controllers.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["UIKitPort"]),
+        .testTarget(
+            name: "ControllersTests",
+            dependencies: [
+                "Controllers", "UIKit", "UIKitDynamics", "JellyGoldenTesting", "JellyStage", "JellyDrawing", "JellyTime",
+            ],
+            exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
             name: "JellyPortTests", dependencies: ["JellyPort"], swiftSettings: strict + syntaxSearch,
             linkerSettings: syntaxLinking),

@@ -35,7 +35,7 @@ public func assertGolden(
 ///
 /// - Throws: what `stage` throws, or why it cannot be played.
 public func assertGolden(
-    of stage: @autoclosure () throws -> Stage, at time: Double, scale: Double = 1, named name: String,
+    of stage: @autoclosure () throws -> any MotionPlayer, at time: Double, scale: Double = 1, named name: String,
     tolerance: Tolerance? = nil, file: StaticString = #filePath, line: UInt = #line
 ) throws {
     try assert(file, line, tolerance) { store, options in
@@ -49,7 +49,7 @@ public func assertGolden(
 ///
 /// - Throws: what `stage` throws, or why it cannot be played.
 public func assertGolden(
-    of stage: @autoclosure () throws -> Stage, to end: Double, take: GoldenTake = GoldenTake(), named name: String,
+    of stage: @autoclosure () throws -> any MotionPlayer, to end: Double, take: GoldenTake = GoldenTake(), named name: String,
     tolerance: Tolerance? = nil, file: StaticString = #filePath, line: UInt = #line
 ) throws {
     try withoutActuallyEscaping(stage) { stage in

@@ -61,7 +61,7 @@ public func expectGolden(
 ///
 /// - Throws: what `stage` throws, or why it cannot be played.
 public func expectGolden(
-    of stage: @autoclosure () throws -> Stage, at time: Double, scale: Double = 1, named name: String,
+    of stage: @autoclosure () throws -> any MotionPlayer, at time: Double, scale: Double = 1, named name: String,
     tolerance: Tolerance? = nil, filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     try expect(filePath, tolerance, sourceLocation) { store, options in
@@ -77,7 +77,7 @@ public func expectGolden(
 ///
 /// - Throws: what `stage` throws, or why it cannot be played.
 public func expectGolden(
-    of stage: @autoclosure () throws -> Stage, to end: Double, take: GoldenTake = GoldenTake(), named name: String,
+    of stage: @autoclosure () throws -> any MotionPlayer, to end: Double, take: GoldenTake = GoldenTake(), named name: String,
     tolerance: Tolerance? = nil, filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     try withoutActuallyEscaping(stage) { stage in

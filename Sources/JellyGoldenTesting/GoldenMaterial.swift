@@ -14,7 +14,7 @@ enum GoldenMaterial {
     }
 
     /// A stage at a time, to the millisecond; between two ticks views are part of the way between them.
-    static func picture(of stage: Stage, at time: Double, scale: Double) throws -> Bitmap {
+    static func picture(of stage: any MotionPlayer, at time: Double, scale: Double) throws -> Bitmap {
         guard (0...1_000_000).contains(time) else {
             throw GoldenMaterialError(message: "a picture's time is from 0 to 1000000 s, not \(time)")
         }
@@ -22,13 +22,13 @@ enum GoldenMaterial {
         let milliseconds = Int((time * 1000).rounded())
         let start = Double(milliseconds) / 1000
         let window = FrameWindow(from: start, to: start + 0.001, rate: FrameRate(1000))
-        try stage.advance(through: window) { picture = try Self.picture(of: $0.drawing, scale: scale) }
+        try stage.advance(through: FrameSchedule(window)) { picture = try Self.picture(of: $0.drawing, scale: scale) }
         guard let picture else { throw GoldenMaterialError(message: "there is no frame at \(time) s") }
         return picture
     }
 
     static func subject(
-        of stage: @escaping () throws -> Stage, to end: Double, _ take: GoldenTake
+        of stage: @escaping () throws -> any MotionPlayer, to end: Double, _ take: GoldenTake
     ) throws -> StageSubject {
         guard (0...1_000_000).contains(end) else {
             throw GoldenMaterialError(message: "a take's end is from 0 to 1000000 s, not \(end)")

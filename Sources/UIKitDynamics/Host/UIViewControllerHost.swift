@@ -32,15 +32,16 @@ public final class UIViewControllerHost {
     ///   - size: of the screen, in points.
     ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
     ///   - tickRate: how often animators step, a second.
+    /// - Throws: what making the controller throws.
     /// - Precondition: the size is positive and finite, and the rate positive.
     public init(
-        _ controller: @autoclosure () -> UIViewController, size: CGSize, scale: CGFloat = 2,
+        _ controller: @autoclosure () throws -> UIViewController, size: CGSize, scale: CGFloat = 2,
         background: UIColor = .white, tickRate: Int = 60
-    ) {
+    ) rethrows {
         stage = Stage(size: size, background: background.color, tickRate: tickRate)
         context = HostContext(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
         context.adoptWaiting()
-        self.controller = context.run(controller)
+        self.controller = try context.run(controller)
         start { [controller = self.controller] in
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             window.rootViewController = controller

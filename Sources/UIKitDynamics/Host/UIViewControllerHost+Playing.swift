@@ -1,0 +1,53 @@
+public import Foundation
+public import JellyDrawing
+public import JellyPixels
+public import JellyStage
+public import JellyViews
+
+/// A host is played as a stage is, so that what renders, records and compares stages takes controllers, too:
+///
+/// ```swift
+/// try expectGolden(of: UIViewControllerHost(CardController(), size: size), to: 3, named: "card")
+/// ```
+///
+/// It is used in the main thread.
+extension UIViewControllerHost: @preconcurrency MotionPlayer {
+    /// The screen's extent in points.
+    public var size: CGSize { stage.size }
+    /// Ticks a second.
+    public var tickRate: Int { stage.tickRate }
+    /// What may be kept of the motion.
+    public var memory: MemoryBudget { stage.memory }
+    /// The appearance in which drawings are made.
+    public var userInterfaceStyle: UserInterfaceStyle {
+        get { stage.userInterfaceStyle }
+        set { stage.userInterfaceStyle = newValue }
+    }
+
+    /// Takes away what lies behind everything, so that pictures are transparent there.
+    public func removeBackground() { stage.removeBackground() }
+
+    /// Lets time pass and hands on some frames as they come.
+    ///
+    /// - Throws: `StageError`, or what `onFrame` throws.
+    public func advance(through schedule: FrameSchedule, onFrame: (Frame) throws -> Void) throws {
+        try work { try stage.advance(through: schedule, onFrame: onFrame) }
+    }
+
+    /// Lets time pass and hands on every tick and some frames as they come.
+    ///
+    /// - Parameter onTick: hears of the start and then of every tick, before the frames that show it.
+    /// - Throws: `StageError`, or what `onTick` and `onFrame` throw.
+    public func advance(
+        through schedule: FrameSchedule, onTick: (TickRecord) throws -> Void, onFrame: (Frame) throws -> Void
+    ) throws {
+        try work { try stage.advance(through: schedule, onTick: onTick, onFrame: onFrame) }
+    }
+
+    /// What is seen at a time in seconds, which may lie between two ticks.
+    ///
+    /// - Throws: `StageError`.
+    public func drawing(at seconds: TimeInterval) throws -> Drawing {
+        try work { try stage.drawing(at: seconds) }
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import JellyGoldenTesting
+import Testing
+
+/// Controllers in the ways in which they are written, built by the plugin as they stand: each moves as it was recorded,
+/// and looks as in the sheet that was looked at.
+@MainActor @Suite(.serialized) struct ControllerGoldenTests {
+    nonisolated static let pieces = Piece.attachments
+
+    @Test(arguments: pieces) func aControllerMovesAsRecorded(_ piece: Piece) throws {
+        let take = GoldenTake(mode: .state)
+        try expectGolden(of: piece.host(), to: piece.duration, take: take, named: piece.name)
+    }
+
+    @Test(arguments: pieces) func aControllerLooksAsInItsSheet(_ piece: Piece) throws {
+        try expectGolden(of: piece.sheet(), scale: 0.3, named: piece.name + "-sheet")
+    }
+
+    @Test func namesAreUsedOnce() { #expect(Set(Self.pieces.map(\.name)).count == Self.pieces.count) }
+}
