@@ -31,7 +31,7 @@ open class UIActivityIndicatorView: UIView {
     /// Lets it turn.
     open func startAnimating() {
         (isAnimating, isHidden) = (true, false)
-        HostContext.current?.ticks.start(turn)
+        HostClock.current.start(turn)
     }
 
     /// Lets it stand still.

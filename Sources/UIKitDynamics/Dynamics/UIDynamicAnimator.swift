@@ -30,7 +30,7 @@ open class UIDynamicAnimator: NSObject {
         super.init()
         engine.delegate = listener
         view.animators.append(WeakAnimator(self))
-        HostContext.current?.animators.append(WeakAnimator(self))
+        HostContext.atWork.animators.append(WeakAnimator(self))
     }
 
     /// An animator of items that are no views, in coordinates of their own.
@@ -38,7 +38,7 @@ open class UIDynamicAnimator: NSObject {
         engine = DynamicAnimator()
         super.init()
         engine.delegate = listener
-        HostContext.current?.animators.append(WeakAnimator(self))
+        HostContext.atWork.animators.append(WeakAnimator(self))
     }
 
     /// An animator of a layout's attributes, in the coordinates of the collection view's content; the layout is asked
@@ -48,7 +48,7 @@ open class UIDynamicAnimator: NSObject {
         (engine, layoutReference) = (DynamicAnimator(referenceView: reference), reference)
         super.init()
         engine.delegate = listener
-        HostContext.current?.animators.append(WeakAnimator(self))
+        HostContext.atWork.animators.append(WeakAnimator(self))
     }
 
     /// Adds a behavior with its children; one that is here already stays as it is.

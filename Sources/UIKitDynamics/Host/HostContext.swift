@@ -6,11 +6,11 @@ import Synchronization
 // @unchecked: it is seen only during calls of one host, which is used by one thread at a time.
 final class HostContext: @unchecked Sendable {
     let device = UIDevice()
-    let screen: UIScreen
+    private(set) var screen: UIScreen
     let clock = HostClock()
+    /// Numbers that are the same on every run.
+    private(set) var random = HostRandom()
     @MainActor private(set) lazy var application = UIApplication()
-    /// What the clock moves besides animators.
-    let ticks = HostTicks()
     /// What the device feels.
     let accelerometer = HostAccelerometer()
     var animators: [WeakAnimator] = []
@@ -19,28 +19,31 @@ final class HostContext: @unchecked Sendable {
     /// Layers with animations, in the order of their first one.
     var animatedLayers: [CALayer] = []
     /// Ticks a second.
-    let tickRate: Int
+    private(set) var tickRate = 60
 
-    init(screen: UIScreen, tickRate: Int) { (self.screen, self.tickRate) = (screen, tickRate) }
+    private init() { screen = .withoutHost }
+
+    /// A new host's context, with all that was asked for while no host was at work, such as in a controller's `init`.
+    @MainActor
+    static func begin(screen: UIScreen, tickRate: Int) -> HostContext {
+        let context = waiting
+        waiting = HostContext()
+        (context.screen, context.tickRate, context.random) = (screen, tickRate, HostRandom())
+        return context
+    }
 
     /// The context of the host whose call is running in this thread; nil outside one.
     static var current: HostContext? { isWorkingHere ? running : nil }
 
-    /// The context of the host at work, or one whose clock and animators the next host takes over.
+    /// The context of the host at work, or the one that the next host will have.
     static var atWork: HostContext { current ?? waiting }
 
     /// Whether a host is at work in this thread.
     static var isWorkingHere: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
 
-    /// What was asked for while no host was at work, such as in a controller's `init`.
-    private(set) static var waiting: HostContext {
-        get { outside }
-        set { outside = newValue }
-    }
-
     // Written by `run` only, and read where `thread` says that this is the thread that wrote it.
     nonisolated(unsafe) private static var running: HostContext?
-    nonisolated(unsafe) private static var outside = HostContext(screen: .withoutHost, tickRate: 60)
+    nonisolated(unsafe) private static var waiting = HostContext()
     /// The thread in which a host is at work; 0 for none.
     private static let thread = Atomic<UInt>(0)
 
@@ -56,16 +59,5 @@ final class HostContext: @unchecked Sendable {
             Self.thread.store(outerThread, ordering: .relaxed)
         }
         return try body()
-    }
-
-    /// Takes over what was asked for while no host was at work.
-    @MainActor
-    func adoptWaiting() {
-        let waiting = Self.waiting
-        Self.waiting = HostContext(screen: .withoutHost, tickRate: 60)
-        clock.adopt(waiting.clock)
-        animators += waiting.animators
-        displayLinks += waiting.displayLinks
-        animatedLayers += waiting.animatedLayers
     }
 }

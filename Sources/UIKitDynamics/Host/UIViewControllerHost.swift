@@ -39,8 +39,7 @@ public final class UIViewControllerHost {
         background: UIColor = .white, tickRate: Int = 60
     ) rethrows {
         stage = Stage(size: size, background: background.color, tickRate: tickRate)
-        context = HostContext(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
-        context.adoptWaiting()
+        context = HostContext.begin(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
         self.controller = try context.run(controller)
         start { [controller = self.controller] in
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -63,8 +62,7 @@ public final class UIViewControllerHost {
         background: UIColor = .white, tickRate: Int = 60
     ) {
         stage = Stage(size: size, background: background.color, tickRate: tickRate)
-        context = HostContext(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
-        context.adoptWaiting()
+        context = HostContext.begin(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
         let (application, view) = (context.application, stage.view)
         application.onShow = { view.addSubview($0.backing) }
         controller = context.run { application.launch(app, scene) } ?? UIViewController()
@@ -86,13 +84,13 @@ public final class UIViewControllerHost {
     /// What the host does in each tick after the animators' step: what is due by the clock, display links, and layout.
     private func turn() {
         work {
-            context.ticks.pass(to: stage.time)
+            context.clock.begin(stage.time)
             application.arena.pass(to: stage.time)
-            context.clock.run(to: stage.time)
+            context.clock.run()
             if lastLinkTick < stage.tick {
                 lastLinkTick = stage.tick
                 for link in context.displayLinks { link.tick(at: stage.time, rate: stage.tickRate) }
-                context.clock.run(to: stage.time)
+                context.clock.run()
             }
             for animator in animators { animator.tellLayout() }
             moveLayers()
@@ -108,7 +106,7 @@ public final class UIViewControllerHost {
     /// Tells of the ends of animations, and lets go layers that have none left.
     private func moveLayers() {
         for layer in context.animatedLayers { layer.runMoves(to: stage.time) }
-        context.clock.run(to: stage.time)
+        context.clock.run()
         for layer in context.animatedLayers { layer.updateShown(at: stage.time) }
         context.animatedLayers.removeAll(where: \.moves.isEmpty)
     }

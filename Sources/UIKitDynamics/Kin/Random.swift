@@ -4,7 +4,7 @@ import Synchronization
 
 // UIKit code calls C's `arc4random()` and `arc4random_uniform(_:)`. glibc declares both; these take their place when a
 // program is linked, since functions of the same names in Swift would be ambiguous beside glibc's. They are the same on
-// every run: each host begins anew. `CGFloat.random(in:)` and its kin are Swift's own, and differ from run to run.
+// every run: each host begins anew. Swift's own `random(in:)` and its kin are taken over in `SwiftRandom.swift`.
 
 /// A number below a bound, the same on every run of a host.
 @_cdecl("arc4random_uniform")
@@ -21,9 +21,8 @@ func hostRandom() -> UInt32 { UInt32(truncatingIfNeeded: HostRandom.current.next
 final class HostRandom: Sendable {
     private let generator = Mutex(SplitMix64(seed: 0))
 
-    /// The host's own, or the one of code outside hosts.
-    static var current: HostRandom { HostContext.current?.ticks.random ?? withoutHost }
-    private static let withoutHost = HostRandom()
+    /// Those of the host at work.
+    static var current: HostRandom { HostContext.atWork.random }
 
     func next() -> UInt64 { generator.withLock { $0.next() } }
 }

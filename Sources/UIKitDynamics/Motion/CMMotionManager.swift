@@ -127,7 +127,10 @@ open class CMMotionManager: NSObject {
 
 /// Readings of one kind, told every interval.
 final class MotionUpdates<Reading>: HostTicker {
-    var interval: TimeInterval = 0.01
+    /// Seconds from one reading to the next; what changes counts from now.
+    var interval: TimeInterval = 0.01 {
+        didSet { if let context { (begin, told) = (context.clock.now, 0) } }
+    }
     private(set) var isActive = false
     private weak var context: HostContext?
     private var begin: TimeInterval = 0
@@ -137,14 +140,14 @@ final class MotionUpdates<Reading>: HostTicker {
 
     func start(_ make: @escaping (MotionReading) -> Reading, _ tell: @escaping (Reading) -> Void) {
         stop()
-        guard let context = HostContext.current else { return }
+        let context = HostContext.atWork
         (self.context, self.make, self.tell, isActive) = (context, make, tell, true)
-        (begin, told) = (context.ticks.time, 0)
-        context.ticks.start(self)
+        (begin, told) = (context.clock.now, 0)
+        context.clock.start(self)
     }
 
     func stop() {
-        context?.ticks.stop(self)
+        context?.clock.stop(self)
         isActive = false
         (make, tell) = (nil, { _ in })
     }
@@ -173,7 +176,7 @@ struct MotionReading {
     let before: AccelerometerTrace.Sample
 
     init(_ context: HostContext) {
-        time = context.ticks.time
+        time = context.clock.now
         now = context.accelerometer.sample(at: time)
         before = context.accelerometer.sample(at: time - 0.01)
     }

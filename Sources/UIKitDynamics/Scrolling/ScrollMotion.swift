@@ -91,9 +91,10 @@ final class ScrollMotion: @MainActor HostTicker {
         }
         let goesOn = hypot(speed.x, speed.y) >= 10 || offset != range.nearest(to: offset)
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: goesOn)
-        guard goesOn, let ticks = HostContext.current?.ticks else { return }
+        guard goesOn else { return }
+        let clock = HostClock.current
         let rateThen = isLed ? UIScrollView.DecelerationRate.fast.rawValue : rate
-        let (bounces, time) = (view.bounces, ticks.time)
+        let (bounces, time) = (view.bounces, clock.now)
         course = .axes(
             ScrollAxis(
                 at: offset.x, velocity: speed.x, range: (range.least.x, range.most.x), bounces: bounces, rate: rateThen,
@@ -102,7 +103,7 @@ final class ScrollMotion: @MainActor HostTicker {
                 at: offset.y, velocity: speed.y, range: (range.least.y, range.most.y), bounces: bounces, rate: rateThen,
                 time: time))
         view.delegate?.scrollViewWillBeginDecelerating(view)
-        ticks.start(self)
+        clock.start(self)
     }
 
     /// The next page in the finger's direction, or the nearest one.
@@ -121,9 +122,10 @@ final class ScrollMotion: @MainActor HostTicker {
 
     /// Moves the content to a place in 0.3 seconds.
     func glide(to place: CGPoint) {
-        guard let ticks = HostContext.current?.ticks else { return view.contentOffset = place }
-        course = .glide(from: view.contentOffset, to: place, since: ticks.time)
-        ticks.start(self)
+        // Without a host nothing glides.
+        guard let clock = HostContext.current?.clock else { return view.contentOffset = place }
+        course = .glide(from: view.contentOffset, to: place, since: clock.now)
+        clock.start(self)
     }
 
     func pass(to time: TimeInterval) -> Bool {

@@ -19,6 +19,8 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     public private(set) final var duration: CFTimeInterval = 0
     private var call: ((CADisplayLink) -> Void)?
     private var ticks = 0
+    /// Where it was added.
+    private weak var context: HostContext?
 
     /// A link that performs a selector; `add(to:forMode:)` starts it.
     public init(target: Any, selector sel: Selector) {
@@ -33,8 +35,9 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
 
     /// Starts the link.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard call != nil, context == nil else { return }
         let context = HostContext.atWork
-        guard call != nil, !context.displayLinks.contains(self) else { return }
+        self.context = context
         context.displayLinks.append(self)
     }
 
@@ -47,7 +50,10 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         stop()
     }
 
-    private func stop() { HostContext.atWork.displayLinks.removeAll { $0 === self } }
+    private func stop() {
+        context?.displayLinks.removeAll { $0 === self }
+        context = nil
+    }
 
     /// Calls, where this tick is one of the link's.
     func tick(at time: TimeInterval, rate: Int) {
