@@ -67,8 +67,9 @@ public struct SourceModule: Sendable {
 
     /// The names of time, of which the module's own win over all that it imports.
     private static let clockNames = [
-        "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
-        "DispatchWorkItem", "DispatchWorkItemFlags", "RunLoop", "Timer",
+        "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer",
+        "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
+        "DispatchWorkItem", "DispatchWorkItemFlags", "OperationQueue", "RunLoop", "Timer",
     ]
 
     private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {

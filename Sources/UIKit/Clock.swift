@@ -8,6 +8,12 @@ public typealias DispatchQoS = UIKitDynamics.DispatchQoS
 /// What follows the host's clock.
 public typealias DispatchQueue = UIKitDynamics.DispatchQueue
 /// What follows the host's clock.
+public typealias DispatchSource = UIKitDynamics.DispatchSource
+/// What follows the host's clock.
+public typealias DispatchSourceProtocol = UIKitDynamics.DispatchSourceProtocol
+/// What follows the host's clock.
+public typealias DispatchSourceTimer = UIKitDynamics.DispatchSourceTimer
+/// What follows the host's clock.
 public typealias DispatchTime = UIKitDynamics.DispatchTime
 /// What follows the host's clock.
 public typealias DispatchTimeInterval = UIKitDynamics.DispatchTimeInterval
@@ -17,6 +23,8 @@ public typealias DispatchWallTime = UIKitDynamics.DispatchWallTime
 public typealias DispatchWorkItem = UIKitDynamics.DispatchWorkItem
 /// What follows the host's clock.
 public typealias DispatchWorkItemFlags = UIKitDynamics.DispatchWorkItemFlags
+/// What follows the host's clock.
+public typealias OperationQueue = UIKitDynamics.OperationQueue
 /// What follows the host's clock.
 public typealias RunLoop = UIKitDynamics.RunLoop
 /// What follows the host's clock.

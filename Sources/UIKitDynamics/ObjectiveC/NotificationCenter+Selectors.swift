@@ -18,3 +18,14 @@ extension NotificationCenter {
         SelectorObservers.shared.remove(observer, name: name, center: self)
     }
 }
+
+extension NotificationCenter {
+    /// Calls a block at notifications of a name and an object; nil means all. The queue is kept, and without effect.
+    @_disfavoredOverload
+    public func addObserver(
+        forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+        addObserver(forName: name, object: obj, queue: Foundation.OperationQueue?.none, using: block)
+    }
+}
