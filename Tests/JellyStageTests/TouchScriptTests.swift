@@ -1,0 +1,58 @@
+import Foundation
+import JellyGeometry
+import JellyStage
+import Testing
+
+/// What a user does with a screen, as a file tells it.
+@Suite struct TouchScriptTests {
+    private func script(_ text: String) throws -> TouchScript { try TouchScript(json5: Data(text.utf8)) }
+
+    @Test func everyActionIsRead() throws {
+        let script = try script(
+            """
+            // What fingers do.
+            { touches: [
+              { at: 1, tap: [100, 200] },
+              { at: 2, pan: [[50, 50], [60, 70], [200, 300]], duration: 0.5 },
+              { at: 3, press: [5, 6], duration: 2 },
+              { at: 3.5, pinch: [[100, 300], [200, 300]], to: [[50, 300], [250, 300]] },
+              { at: 4, rotate: "landscapeLeft" },
+              { at: 5, shake: true },
+            ] }
+            """)
+        #expect(script.entries.map(\.time) == [1, 2, 3, 3.5, 4, 5])
+        #expect(script.entries[0].action == .tap(CGPoint(x: 100, y: 200)))
+        let points = [(0.0, 50.0, 50.0), (0.25, 60, 70), (0.5, 200, 300)].map {
+            PanGesture.Point(time: $0.0, location: CGPoint(x: $0.1, y: $0.2))
+        }
+        #expect(script.entries[1].action == .move([try PanGesture(points)]))
+        let still = CGPoint(x: 5, y: 6)
+        #expect(script.entries[2].action == .move([try PanGesture(from: still, to: still, duration: 2)]))
+        guard case .move(let fingers) = script.entries[3].action else { throw CancellationError() }
+        #expect(fingers.count == 2)
+        #expect(script.entries[4].action == .rotate(.landscapeLeft) && script.entries[5].action == .shake)
+    }
+
+    @Test(arguments: [
+        ("{ touches: [{ at: 1, tpa: [1, 2] }] }", "touches[0]: “tpa” is no key here; there are at, tap,"),
+        ("{ touches: [], x: 1 }", "“x” is no key here; there are touches"),
+        ("{ touches: [{ tap: [1, 2] }] }", "touches[0]: “at” is missing"),
+        (
+            "{ touches: [{ at: 0 }, { at: 1 }] }",
+            "touches[0]: it has one of tap, pan, press, pinch, rotate and shake, and here are none"
+        ),
+        ("{ touches: [{ at: 0, tap: [1, 2], shake: true }] }", "and here are several"),
+        ("{ touches: [{ at: -1, shake: true }] }", "“at” is a time from 0 to 1000000 s, not -1.0"),
+        ("{ touches: [{ at: 1, tap: [1] }] }", "a place is two numbers such as [100, 200]"),
+        ("{ touches: [{ at: 1, tap: [1, 1e300] }] }", "a place is two numbers such as [100, 200]"),
+        ("{ touches: [{ at: 1, tap: 'here' }] }", "touches[0].tap: it has another type than is wanted"),
+        ("{ touches: [{ at: 1, pan: [[1, 2]] }] }", "“pan” has at least two places"),
+        ("{ touches: [{ at: 1, pan: [[1, 2], [3, 4]], duration: 0 }] }", "“duration” is more than 0 s, not 0.0"),
+        ("{ touches: [{ at: 1, pinch: [[1, 2], [3, 4]] }] }", "“pinch” and “to” are two places each"),
+        ("{ touches: [{ at: 1, rotate: 'up' }] }", "“rotate” is one of portrait, portraitUpsideDown,"),
+        ("{ touches: ", ""), ("", ""), ("[]", ""),
+    ]) func whatIsWrongIsSaidWithItsPlace(_ text: String, _ words: String) {
+        let error = #expect(throws: TouchScriptError.self) { try script(text) }
+        #expect(words.isEmpty || error?.description.contains(words) == true, "\(error?.description ?? "")")
+    }
+}
