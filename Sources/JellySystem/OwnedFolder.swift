@@ -3,7 +3,8 @@ import Foundation
 /// A folder of files that this program makes and replaces as a whole, which may hold other files too.
 ///
 /// A hidden file in it lists what was made here. Only that is replaced or removed; what else is there stays, and a new
-/// file that would take its place is an error.
+/// file that would take its place is an error. Where people are meant to edit what is made, so is a new file in the place
+/// of one that was changed since.
 package struct OwnedFolder {
     /// The name of the list.
     package static let listName = ".jellyframe"
@@ -13,17 +14,23 @@ package struct OwnedFolder {
     private let outputs: Staging
     /// What an earlier run made, as paths inside the folder.
     private let before: Set<String>
+    /// The marks of their contents, where edits are spared.
+    private let marks: [String: String]
+    private let sparesEdits: Bool
     private var written: [String] = []
+    private var newMarks: [String: String] = [:]
 
     /// The folder at `path`, which need not be there yet.
     ///
+    /// - Parameter sparesEdits: whether files that were changed since they were made stay.
     /// - Throws: `OutputError`; `.foreign` where a file of the list's name is none.
-    package init(_ path: String, in outputs: Staging) throws(OutputError) {
-        (self.path, self.outputs) = (path, outputs)
+    package init(_ path: String, in outputs: Staging, sparesEdits: Bool = false) throws(OutputError) {
+        (self.path, self.outputs, self.sparesEdits) = (path, outputs, sparesEdits)
         try outputs.prepareFolder(path)
         let list = JellySystem.path(Self.listName, in: path)
         let found = Self.list(list)
-        before = Set(found ?? [])
+        before = Set((found ?? []).map(\.name))
+        marks = Dictionary((found ?? []).compactMap { line in line.mark.map { (line.name, $0) } }) { $1 }
         if found == nil, exists(list) { throw foreign(list) }
     }
 
@@ -46,20 +53,50 @@ package struct OwnedFolder {
             at = name.index(after: slash)
         }
         guard before.contains(name) || !exists(place) else { throw foreign(place) }
+        guard !isEdited(name, place) else {
+            throw .foreign(
+                path: place, reason: "it was changed since it was made; name another folder, or move it away")
+        }
         written.append(name)
+        if sparesEdits { newMarks[name] = Self.mark(bytes) }
         let hidden = try outputs.reserve(place, under: path)
         try outputs.fill(hidden, with: bytes)
+    }
+
+    /// Leaves a file as it is that an earlier run made, whatever became of it.
+    package mutating func keep(_ name: String) {
+        guard before.contains(name) else { return }
+        written.append(name)
+        newMarks[name] = marks[name]
     }
 
     /// Adds the list of what was written, and the removal of what an earlier run made and this one did not.
     package func finish() throws(OutputError) {
         let kept = Set(written)
-        for name in before.subtracting(kept).sorted() where isOurs(name) {
+        for name in before.subtracting(kept).sorted()
+        where isOurs(name) && !isEdited(name, JellySystem.path(name, in: path)) {
             try outputs.remove(JellySystem.path(name, in: path), under: path)
         }
-        let text = ([Self.firstLine] + written.sorted()).joined(separator: "\n") + "\n"
+        let lines = written.sorted().map { name in newMarks[name].map { name + "\t" + $0 } ?? name }
+        let text = ([Self.firstLine] + lines).joined(separator: "\n") + "\n"
         let hidden = try outputs.reserve(JellySystem.path(Self.listName, in: path), under: path)
         try outputs.fill(hidden, with: Array(text.utf8))
+    }
+
+    /// Whether a file that an earlier run made is another one now.
+    package func isEdited(_ name: String) -> Bool { isEdited(name, JellySystem.path(name, in: path)) }
+
+    private func isEdited(_ name: String, _ place: String) -> Bool {
+        guard sparesEdits, let mark = marks[name], let data = FileManager.default.contents(atPath: place) else {
+            return false
+        }
+        return Self.mark(Array(data)) != mark
+    }
+
+    /// FNV-1a, 64 bits, and the length: enough to see that somebody worked on a file.
+    private static func mark(_ bytes: [UInt8]) -> String {
+        let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16) + "-" + String(bytes.count)
     }
 
     private func foreign(_ place: String) -> OutputError {
@@ -77,14 +114,19 @@ package struct OwnedFolder {
         return FileKind(of: JellySystem.path(name, in: path), followingLinks: false) == .file
     }
 
-    /// The names in a list, but for those that would lead out of the folder; nil where there is no list.
-    private static func list(_ file: String) -> [String]? {
+    /// The names in a list with their marks, but for those that would lead out of the folder; nil where there is no list.
+    private static func list(_ file: String) -> [(name: String, mark: String?)]? {
         guard FileKind(of: file, followingLinks: false) == .file, let data = FileManager.default.contents(atPath: file)
         else { return nil }
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
         guard lines.first == firstLine else { return nil }
-        return lines.dropFirst().filter { name in
-            name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+        return lines.dropFirst().map { line in
+            let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            return (parts[0], parts.count > 1 ? parts[1] : nil)
+        }
+        .filter { line in
+            line.name.split(separator: "/", omittingEmptySubsequences: false)
+                .allSatisfy { !["", ".", ".."].contains($0) }
         }
     }
 }

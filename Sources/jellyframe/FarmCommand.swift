@@ -79,7 +79,7 @@ enum FarmCommand: Command {
         job.shard = FarmResources(trial, frames: plan.largestShard, cores: arguments[cores])
         let files = place.engine.files(for: job)
         let outputs = Staging()
-        var folder = try OwnedFolder(arguments[self.output], in: outputs)
+        var folder = try OwnedFolder(arguments[self.output], in: outputs, sparesEdits: true)
         for file in files { try folder.write(Array(file.text.utf8), to: file.name) }
         try folder.finish()
         try outputs.publish()

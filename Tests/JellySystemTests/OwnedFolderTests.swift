@@ -51,6 +51,31 @@ import Testing
         }
     }
 
+    @Test func whatWasEditedStaysWhereThatIsAskedFor() throws {
+        func make(_ texts: [String: String], in folder: URL) throws {
+            let outputs = Staging()
+            var owned = try OwnedFolder(folder.path, in: outputs, sparesEdits: true)
+            for (name, text) in texts.sorted(by: { $0.key < $1.key }) { try owned.write(Array(text.utf8), to: name) }
+            try owned.finish()
+            try outputs.publish()
+        }
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            try make(["a.txt": "1", "b.txt": "1", "c.txt": "1"], in: out)
+            // What nobody touched is replaced, and goes when it is not made any more.
+            try make(["a.txt": "2", "b.txt": "1", "d.txt": "1"], in: out)
+            #expect(try out.names == [".jellyframe", "a.txt", "b.txt", "d.txt"])
+            try Data("mine".utf8).write(to: out.appending(path: "a.txt"))
+            try Data("mine".utf8).write(to: out.appending(path: "d.txt"))
+            let error = #expect(throws: OutputError.self) { try make(["a.txt": "3"], in: out) }
+            #expect(error?.description.contains("was changed since it was made") == true)
+            #expect(try String(contentsOf: out.appending(path: "a.txt"), encoding: .utf8) == "mine")
+            // Nothing is removed that somebody worked on.
+            try make(["b.txt": "2"], in: out)
+            #expect(try out.names == [".jellyframe", "a.txt", "b.txt", "d.txt"])
+        }
+    }
+
     @Test func aListThatLeadsElsewhereRemovesNothing() throws {
         try withFolder { folder in
             let (out, other) = (folder.appending(path: "out"), folder.appending(path: "other"))
