@@ -1,5 +1,6 @@
 import Foundation
 import JellyFilm
+import JellyStage
 import JellySystem
 
 /// `jellyframe port`: a package around somebody's controllers, and its film.
@@ -34,39 +35,76 @@ enum PortCommand: Command {
         ],
         examples: [
             "jellyframe port ViewController.swift Ball.swift -o Package/",
+            "jellyframe port MyApp/ -o Package/ --no-film",
             "jellyframe port Sources/*.swift Main.storyboard ball.png -o Package/ --size 390x844 --duration 8",
             "jellyframe port GameViewController.swift -o Package/ --touches touches.json5 --film game.mov",
         ],
         notes: """
             The files are copied as they are. What of UIKit is not there is told with file and line, and with the name
-            that is nearest. FILE may be Swift, a storyboard, a xib, a picture or another resource. Touches are written
-            as { touches: [{ at: 1, tap: [100, 200] }, { at: 2, pan: [[50, 50], [200, 300]], duration: 0.5 },
-            { at: 4, rotate: "portraitUpsideDown" }] }, in seconds and points. Docs/uikit.md tells more.
+            that is nearest. FILE may be Swift, a storyboard, a xib, a picture or another resource, or a folder with
+            such, asset catalogs among them. Touches are written as { touches: [{ at: 1, tap: [100, 200] },
+            { at: 2, pan: [[50, 50], [200, 300]], duration: 0.5 }, { at: 4, rotate: "portraitUpsideDown" }] }, in
+            seconds and points; press, pinch and shake are there too. What is edited in DIR is not replaced.
+            Docs/uikit.md tells more.
             """)
 
     static func run(_ arguments: Arguments) throws {
-        let files = try arguments.operands.map(PortFile.init)
+        let files = try PortFile.all(arguments.operands)
         var package = try PortPackage(
             files, controller: arguments[controller], checkout: arguments[checkout] ?? Self.ownCheckout)
         (package.size, package.seconds, package.rate) = (arguments[size], arguments[duration], arguments[rate])
-        if let path = arguments[touches] { package.touches = try PortFile(path).bytes }
+        if let path = arguments[touches] { package.touches = try readTouches(path) }
 
-        let folder = arguments[output].hasSuffix("/") ? String(arguments[output].dropLast()) : arguments[output]
+        let folder = String(arguments[output].reversed().drop { $0 == "/" }.reversed())
+        guard !folder.isEmpty else { throw Failure.usage("a package goes into a folder of its own, not “/”") }
         let filmPath = arguments[film] ?? "\(folder)/\(package.title).mp4"
-        _ = try FilmOutput(parsing: filmPath)
+        let isFilmed = !arguments[isFilmless]
+        guard isFilmed || arguments[film] == nil else {
+            throw Failure.usage("--film and --no-film are the opposite of each other")
+        }
+        let format = try isFilmed ? filmFormat(filmPath) : ""
         let outputs = Staging()
-        var owned = try OwnedFolder(folder, in: outputs)
-        for file in package.files { try owned.write(file.bytes, to: file.name) }
+        var owned = try OwnedFolder(folder, in: outputs, sparesEdits: true)
+        for file in package.files {
+            // Touches that somebody has written are theirs, unless others are named.
+            if file.name == PortPackage.touchFile, arguments[touches] == nil, owned.isEdited(file.name) {
+                owned.keep(file.name)
+            } else {
+                try owned.write(file.bytes, to: file.name)
+            }
+        }
         try owned.finish()
+        // The film's place is held against the files that are read before anything is built.
+        let filmOutput = Staging()
+        let hidden = isFilmed ? try filmOutput.reserve(filmPath, ending: "." + format) : ""
         try outputs.publish()
         let isQuiet = arguments[CommonOptions.quiet]
         if !isQuiet { Terminal.note("\(folder)/: a package around \(package.title)") }
-        guard !arguments[isFilmless] else { return }
+        guard isFilmed else { return }
 
         if !isQuiet { Terminal.note("building it, which takes some minutes the first time") }
         try PortBuild(folder: folder, files: files, checkout: package.checkout).run()
-        try PortBuild.render(folder: folder, to: filmPath)
+        try PortBuild.render(folder: folder, to: hidden)
+        try filmOutput.publish()
         if !isQuiet { Terminal.note("\(filmPath): \(package.seconds) s of \(package.title)") }
+    }
+
+    /// The ending of a film in one file.
+    private static func filmFormat(_ path: String) throws -> String {
+        guard case .file(let place) = try FilmOutput(parsing: path).place else {
+            throw Failure.usage("--film is one file, such as ball.mp4, not “\(path)”")
+        }
+        return place.split(separator: ".").last.map(String.init) ?? "mp4"
+    }
+
+    private static func readTouches(_ path: String) throws -> [UInt8] {
+        let file = try PortFile(path)
+        do throws(TouchScriptError) {
+            _ = try TouchScript(json5: Data(file.bytes))
+        } catch {
+            throw Failure(code: .badScene, message: "“\(path)”: \(error)")
+        }
+        return file.bytes
     }
 
     /// The folder with the sources of this program.

@@ -3,22 +3,104 @@ import JellySystem
 
 /// A file that is ported.
 struct PortFile {
-    /// The path as it was given.
+    /// The path as it was given, or found in a folder that was.
     let path: String
+    /// The name in the package.
     let name: String
     let bytes: [UInt8]
 
     var isSwift: Bool { name.hasSuffix(".swift") }
 
+    /// What of a project's folder goes into a package; its settings, tests and other people's code do not.
+    private static let endings: Set<String> = [
+        "swift", "storyboard", "xib", "png", "json", "json5", "csv", "txt", "strings", "plist", "ttf", "otf",
+    ]
+    private static let foldersLeftOut: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "fastlane"]
+    private static let mostBytes = 256 << 20
+    private static let mostFiles = 10_000
+
+    /// The files of operands: each itself, or what a folder holds that belongs into a package.
+    ///
+    /// - Throws: `Failure` where one cannot be read, or there are too many.
+    static func all(_ operands: [String]) throws -> [PortFile] {
+        var files: [PortFile] = []
+        for operand in operands {
+            if FileKind(of: operand) == .folder {
+                files += try inFolder(operand)
+            } else {
+                files.append(try PortFile(operand))
+            }
+            guard files.count <= mostFiles, files.reduce(0, { $0 + $1.bytes.count }) <= mostBytes else {
+                throw Failure.usage("these are more than \(mostFiles) files, or more than \(mostBytes >> 20) MB")
+            }
+        }
+        return files
+    }
+
     /// - Throws: `Failure` where it cannot be read.
-    init(_ path: String) throws {
+    init(_ path: String, name: String? = nil) throws {
         self.path = path
-        name = URL(filePath: path).lastPathComponent
+        self.name = name ?? URL(filePath: path).lastPathComponent
+        guard FileKind(of: path) == .file || FileKind(of: path) == .nothing else {
+            throw Failure(code: .noScene, message: "“\(path)” cannot be read: it is neither a file nor a folder")
+        }
         do {
             bytes = Array(try Data(contentsOf: URL(filePath: path)))
         } catch {
             throw Failure(code: .noScene, message: "“\(path)” cannot be read: \(error.localizedDescription)")
         }
         ProtectedFiles.add(path)
+    }
+
+    private static func inFolder(_ folder: String) throws -> [PortFile] {
+        if folder.hasSuffix(".imageset") || folder.hasSuffix(".imageset/") { return try ofImageSet(folder) }
+        var files: [PortFile] = []
+        for name in names(inFolder: folder).sorted() where !name.hasPrefix(".") {
+            let path = JellySystem.path(name, in: folder)
+            let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+            switch FileKind(of: path, followingLinks: false) {
+            case .folder:
+                guard !foldersLeftOut.contains(name), !name.hasSuffix("Tests"), !name.hasSuffix(".xcodeproj"),
+                    !name.hasSuffix(".xcworkspace"), !name.hasSuffix(".appiconset")
+                else { continue }
+                files += try inFolder(path)
+            case .file where endings.contains(ending):
+                // What is shown while an app starts is none of its controllers', and a catalog's lists are read here.
+                guard !name.hasPrefix("LaunchScreen"), name != "Contents.json", name != "Info.plist",
+                    name != "Package.swift"
+                else { continue }
+                files.append(try PortFile(path))
+            default: continue
+            }
+            guard files.count <= mostFiles else {
+                throw Failure.usage("“\(folder)” holds more than \(mostFiles) files")
+            }
+        }
+        return files
+    }
+
+    /// The pictures of one name in an asset catalog, by the names by which `UIImage(named:)` finds them.
+    private static func ofImageSet(_ folder: String) throws -> [PortFile] {
+        struct Contents: Decodable {
+            struct Image: Decodable {
+                var filename: String?
+                var scale: String?
+            }
+            var images: [Image]
+        }
+        let list = JellySystem.path("Contents.json", in: folder)
+        guard let data = FileManager.default.contents(atPath: list),
+            let contents = try? JSONDecoder().decode(Contents.self, from: data)
+        else {
+            throw Failure(code: .noScene, message: "“\(list)” is no list of an asset catalog")
+        }
+        let name = URL(filePath: folder).deletingPathExtension().lastPathComponent
+        var taken: Set<String> = []
+        return try contents.images.compactMap { image in
+            guard let file = image.filename, file.hasSuffix(".png"), !file.contains("/") else { return nil }
+            let scale = image.scale.flatMap { ["2x", "3x"].contains($0) ? "@" + $0 : nil } ?? ""
+            guard taken.insert(scale).inserted else { return nil }
+            return try PortFile(JellySystem.path(file, in: folder), name: name + scale + ".png")
+        }
     }
 }

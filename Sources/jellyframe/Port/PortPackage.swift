@@ -45,15 +45,17 @@ struct PortPackage {
         }
     }
 
+    /// What fingers do, by its name in the package.
+    static let touchFile = "Fixtures/touches.json5"
+
     /// The package's files by their names in its folder.
     var files: [(name: String, bytes: [UInt8])] {
         let texts = [
             ("Package.swift", PortText.manifest(checkout: checkout, hasResources: !resources.isEmpty)),
             ("Sources/Controllers/" + PortText.hostFile, start),
             ("Sources/film/main.swift", PortText.main(size, seconds: seconds, rate: rate)),
-            ("Sources/film/Touches.swift", PortText.touchReader),
         ]
-        return texts.map { ($0.0, Array($0.1.utf8)) } + [("Fixtures/touches.json5", touches)]
+        return texts.map { ($0.0, Array($0.1.utf8)) } + [(Self.touchFile, touches)]
             + sources.map { ("Sources/Controllers/" + $0.name, $0.bytes) }
             + resources.map { ("Sources/Controllers/Resources/" + $0.name, $0.bytes) }
     }

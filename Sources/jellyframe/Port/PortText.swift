@@ -85,7 +85,10 @@ enum PortText {
         do {
             let size = CGSize(width: \(size.width), height: \(size.height))
             let host = try makeHost(size: size)
-            try Touches(contentsOf: "Fixtures/touches.json5").play(on: host)
+            // The package's folder, of which this file is two folders below.
+            let package = URL(fileURLWithPath: #filePath + "/../../..").standardizedFileURL
+            let touches = package.appendingPathComponent("Fixtures/touches.json5")
+            host.play(try TouchScript(json5: Data(contentsOf: touches)))
             let window = FrameWindow(to: \(seconds), rate: FrameRate(\(rate)))
             let output = try FilmOutput(parsing: CommandLine.arguments.dropFirst().first ?? "film.mp4")
             let film = try Film(output, viewport: Viewport(size: size, scale: 2), rate: window.rate)
@@ -98,56 +101,6 @@ enum PortText {
 
         """
     }
-
-    static let touchReader = """
-        import Foundation
-        import JellyStage
-        import UIKit
-
-        /// What fingers do, and how the device is turned.
-        struct Touches: Decodable {
-            struct Touch: Decodable {
-                var at: Double
-                var tap: [Double]?
-                var pan: [[Double]]?
-                var duration: Double?
-                var rotate: String?
-            }
-
-            var touches: [Touch]
-
-            /// The touches of a file in the package.
-            init(contentsOf name: String) throws {
-                let package = URL(fileURLWithPath: #filePath + "/../../..").standardizedFileURL
-                let decoder = JSONDecoder()
-                decoder.allowsJSON5 = true
-                self = try decoder.decode(Touches.self, from: Data(contentsOf: package.appendingPathComponent(name)))
-            }
-
-            @MainActor func play(on host: UIViewControllerHost) throws {
-                let orientations: [String: UIDeviceOrientation] = [
-                    "portrait": .portrait, "portraitUpsideDown": .portraitUpsideDown, "landscapeLeft": .landscapeLeft,
-                    "landscapeRight": .landscapeRight,
-                ]
-                for touch in touches {
-                    if let tap = touch.tap, tap.count == 2 {
-                        host.at(touch.at) { $0.tap(at: CGPoint(x: tap[0], y: tap[1])) }
-                    }
-                    if let pan = touch.pan, pan.count > 1, pan.allSatisfy({ $0.count == 2 }) {
-                        let step = (touch.duration ?? 0.5) / Double(pan.count - 1)
-                        let points = pan.enumerated().map { number, point in
-                            PanGesture.Point(time: Double(number) * step, location: CGPoint(x: point[0], y: point[1]))
-                        }
-                        host.pan(try PanGesture(points), at: touch.at)
-                    }
-                    if let name = touch.rotate, let orientation = orientations[name] {
-                        host.at(touch.at) { $0.rotate(to: orientation) }
-                    }
-                }
-            }
-        }
-
-        """
 
     private static func literal(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""

@@ -27,6 +27,11 @@ extension Attack {
         let folder = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
         try FileManager.default.createDirectory(
             at: folder.appending(path: "Scenes"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "MyApp"), withIntermediateDirectories: false)
+        try write(
+            "import UIKit\nclass ViewController: UIViewController {}\n",
+            to: folder.appending(path: "MyApp/ViewController.swift"))
         templatePath = strdup(folder.path)
         atexit {
             guard let path = Attack.templatePath else { return }
