@@ -305,7 +305,8 @@ let package = Package(
         .testTarget(
             name: "ControllersTests",
             dependencies: [
-                "Controllers", "UIKit", "UIKitDynamics", "JellyGoldenTesting", "JellyStage", "JellyDrawing", "JellyTime",
+                "Controllers", "UIKit", "UIKitDynamics", "JellyGoldenTesting", "JellyStage", "JellyDrawing",
+                "JellyTime",
             ],
             exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(

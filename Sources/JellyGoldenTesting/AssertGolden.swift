@@ -49,7 +49,8 @@ public func assertGolden(
 ///
 /// - Throws: what `stage` throws, or why it cannot be played.
 public func assertGolden(
-    of stage: @autoclosure () throws -> any MotionPlayer, to end: Double, take: GoldenTake = GoldenTake(), named name: String,
+    of stage: @autoclosure () throws -> any MotionPlayer, to end: Double, take: GoldenTake = GoldenTake(),
+    named name: String,
     tolerance: Tolerance? = nil, file: StaticString = #filePath, line: UInt = #line
 ) throws {
     try withoutActuallyEscaping(stage) { stage in

@@ -77,7 +77,8 @@ public func expectGolden(
 ///
 /// - Throws: what `stage` throws, or why it cannot be played.
 public func expectGolden(
-    of stage: @autoclosure () throws -> any MotionPlayer, to end: Double, take: GoldenTake = GoldenTake(), named name: String,
+    of stage: @autoclosure () throws -> any MotionPlayer, to end: Double, take: GoldenTake = GoldenTake(),
+    named name: String,
     tolerance: Tolerance? = nil, filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     try withoutActuallyEscaping(stage) { stage in

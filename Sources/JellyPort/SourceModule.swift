@@ -67,7 +67,8 @@ public struct SourceModule: Sendable {
 
     /// The names of time, of which the module's own win over all that it imports.
     private static let clockNames = [
-        "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer",
+        "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol",
+        "DispatchSourceTimer",
         "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
         "DispatchWorkItem", "DispatchWorkItemFlags", "OperationQueue", "RunLoop", "Timer",
     ]

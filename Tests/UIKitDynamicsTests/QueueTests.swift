@@ -19,7 +19,9 @@ import UIKitDynamics
         host.work {
             let queue = OperationQueue()
             queue.maxConcurrentOperationCount = 1
-            let (late, early) = (BlockOperation { diary.lines.append("late") }, BlockOperation { diary.lines.append("early") })
+            let (late, early) = (
+                BlockOperation { diary.lines.append("late") }, BlockOperation { diary.lines.append("early") }
+            )
             late.addDependency(early)
             queue.addOperation(late)
             queue.addOperation(early)
@@ -77,7 +79,8 @@ import UIKitDynamics
                 list.shuffle()
                 return [
                     Double.random(in: 0..<1), Double(CGFloat.random(in: -5...5)), Double(Int.random(in: 0..<1000)),
-                    Bool.random() ? 1 : 0, Double(list[3]), Double(list.shuffled()[7]), Double(list.randomElement() ?? 0),
+                    Bool.random() ? 1 : 0, Double(list[3]), Double(list.shuffled()[7]),
+                    Double(list.randomElement() ?? 0),
                     Double(UInt8.random(in: 0...255)),
                 ]
             }
