@@ -89,13 +89,42 @@ private final class WaitingController: UIViewController {
     }
 
     @Test func aTaskThatIsCancelledWakesAtOnce() throws {
-        let controller = WaitingController()
-        let host = UIViewControllerHost(controller, size: CGSize(width: 100, height: 100))
-        host.work { controller.startTasks() }
-        host.at(0.75) { _ in controller.task?.cancel() }
+        let host = UIViewControllerHost(UIViewController(), size: CGSize(width: 100, height: 100))
+        var (task, woken): (Task<Void, Never>?, Double?)
+        host.work {
+            task = Task { @MainActor in
+                do {
+                    try await Task.sleep(for: .seconds(2))
+                } catch {
+                    woken = CACurrentMediaTime()
+                }
+            }
+        }
+        host.at(0.75) { _ in task?.cancel() }
         try host.advance(to: 3)
-        #expect(!controller.diary.lines.contains { $0.hasPrefix("end") })
-        #expect(controller.task?.isCancelled == true)
+        #expect(abs((woken ?? 0) - 0.75) < 0.02)
+    }
+
+    @Test func datesFollowTheStage() throws {
+        let host = UIViewControllerHost(UIViewController(), size: CGSize(width: 100, height: 100))
+        var fired: [Double] = []
+        try host.advance(to: 1)
+        host.work {
+            #expect(abs(Date.hostNow.timeIntervalSinceReferenceDate - 1) < 1e-9)
+            let timer = Timer(fire: Date(timeIntervalSinceHostNow: 0.5), interval: 0, repeats: false) { _ in
+                fired.append(CACurrentMediaTime())
+            }
+            RunLoop.main.add(timer, forMode: .common)
+            #expect(abs(timer.fireDate.timeIntervalSinceHostNow - 0.5) < 1e-9)
+            // A date by the clock on the wall, too.
+            let other = Timer(fire: Date(timeIntervalSinceNow: 0.25), interval: 0, repeats: false) { _ in
+                fired.append(CACurrentMediaTime())
+            }
+            RunLoop.main.add(other, forMode: .common)
+        }
+        try host.advance(to: 2)
+        #expect(fired.count == 2 && abs(fired[0] - 1.25) < 0.02 && abs(fired[1] - 1.5) < 0.02)
+        #expect(abs(Date.hostNow.timeIntervalSinceNow) < 60)
     }
 
     @Test func aDisplayLinkIsToldOfEveryTickOnce() throws {

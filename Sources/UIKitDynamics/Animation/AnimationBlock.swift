@@ -4,6 +4,7 @@ import JellyGeometry
 /// A block of animations: how what is set in it moves.
 // @unchecked: one thread at a time uses it, that of the host.
 final class AnimationBlock: @unchecked Sendable {
+    // Read and written in the host's thread only.
     nonisolated(unsafe) static var current: AnimationBlock?
     nonisolated(unsafe) static var areEnabled = true
 

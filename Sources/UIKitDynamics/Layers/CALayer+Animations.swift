@@ -147,6 +147,7 @@ public final class CATransaction: NSObject {
         }
     }
 
+    // Read and written in the host's thread only.
     nonisolated(unsafe) private static var levels: [Level] = []
 
     /// Begins a transaction, which ends with `commit()`.

@@ -11,15 +11,17 @@ open class Timer: NSObject, @unchecked Sendable {
     public private(set) final var isValid = true
     /// What the timer was made with.
     public private(set) final var userInfo: Any?
-    /// When the next call is due: as long after the present date as the host's time has to go.
+    /// When the next call is due.
     open var fireDate: Date {
-        get { Date(timeIntervalSinceNow: due - HostClock.current.now) }
+        get { Date(timeIntervalSinceHostNow: due - HostClock.current.now) }
         set { wait(until: HostClock.current.now + Self.delay(to: newValue)) }
     }
 
-    /// How long it is to a date, in whole milliseconds: what has passed since the date was made is no part of it.
+    /// How long it is to a date of the host's; of one by the clock on the wall, in whole milliseconds, since what has
+    /// passed since the date was made is no part of it.
     private static func delay(to date: Date) -> TimeInterval {
-        max(0, (date.timeIntervalSinceNow * 1000).rounded() / 1000)
+        let (seconds, byTheWall) = (date.timeIntervalSinceHostNow, date.timeIntervalSinceNow)
+        return max(0, abs(seconds) <= abs(byTheWall) ? seconds : (byTheWall * 1000).rounded() / 1000)
     }
 
     private let interval: TimeInterval
