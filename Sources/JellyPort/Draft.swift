@@ -6,18 +6,23 @@ struct Draft {
     let number: Int
     var edits = Edits()
     private let tree: SourceFileSyntax?
-    private let usesSelectors: Bool
+    /// Whether something was put in whose name a file knows only by an import.
+    private let usesNames: Bool
     private let defaults: [String]
 
     init(_ file: SourceFile, number: Int, tree: SourceFileSyntax?, index: DeclarationIndex) {
         (self.file, self.number, self.tree) = (file, number, tree)
         guard let tree else {
-            (usesSelectors, defaults) = (false, [])
+            (usesNames, defaults) = (false, [])
             return
         }
         let collector = EditCollector(file.bytes, file: number, index: index)
         collector.walk(tree)
-        (edits, usesSelectors, defaults) = (collector.edits, collector.usesSelectors, collector.defaults)
+        let dates = DateCollector(file.bytes)
+        dates.walk(tree)
+        (edits, defaults) = (collector.edits, collector.defaults)
+        edits.add(dates.edits)
+        usesNames = collector.usesSelectors || !dates.edits.all.isEmpty
     }
 
     func finished(_ types: [TypeDeclaration], _ index: DeclarationIndex) -> RewrittenFile {
@@ -28,7 +33,7 @@ struct Draft {
         end += table?.text ?? ""
         let page = tree.flatMap { PageText.of($0, file, &edits) }
         end += page?.text ?? ""
-        if !edits.all.isEmpty || !end.isEmpty, usesSelectors || table != nil, let place = importPlace {
+        if !edits.all.isEmpty || !end.isEmpty, usesNames || table != nil, let place = importPlace {
             edits.insert("import UIKitDynamics; ", at: place)
         }
         guard !edits.all.isEmpty || !end.isEmpty else {

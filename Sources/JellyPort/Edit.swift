@@ -23,6 +23,11 @@ struct Edits {
     /// Puts `text` before a byte.
     mutating func insert(_ text: String, at offset: Int) { all.append(Edit(range: offset..<offset, text: text)) }
 
+    /// Adds changes that lie in no other one.
+    mutating func add(_ other: Edits) {
+        all += other.all.filter { edit in !all.contains { $0.range.overlaps(edit.range) } }
+    }
+
     /// Takes away the changes inside a range, and returns them.
     mutating func take(inside range: Range<Int>) -> Edits {
         let taken = all.filter { range.contains($0.range) }

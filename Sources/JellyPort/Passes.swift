@@ -5,7 +5,7 @@ enum Passes {
     private static let words = [
         "@objc", "#selector", "#keyPath", "@IBOutlet", "@IBAction", "@IBSegueAction", "@IBInspectable", "@nonobjc",
         "@NSManaged", "@GKInspectable", "ApplicationMain", "UIApplicationDelegate", "elector: \"", "ction: \"",
-        "Selector(\"", "Selector(stringLiteral",
+        "Selector(\"", "Selector(stringLiteral", "Date()", "Date.now", "timeIntervalSinceNow",
         "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)

@@ -22,6 +22,20 @@ import Testing
         #expect(rewritten("@main struct A { @objc func b() {} }").hasPrefix("@main struct"))
     }
 
+    @Test(arguments: [
+        ("let a = Date()", "let a = Date.hostNow"),
+        ("let a = Date().timeIntervalSince(b)", "let a = Date.hostNow.timeIntervalSince(b)"),
+        ("let a = -b.timeIntervalSinceNow", "let a = -b.timeIntervalSinceHostNow"),
+        ("let a = Date(timeIntervalSinceNow: 5)", "let a = Date(timeIntervalSinceHostNow: 5)"),
+        ("let a = Date.now", "let a = Date.hostNow"),
+        ("let a = NSDate()", "let a = NSDate.hostNow"),
+        ("let a = Date(timeIntervalSince1970: 5)", "let a = Date(timeIntervalSince1970: 5)"),
+        ("let a = update(), b = DispatchTime.now()", "let a = update(), b = DispatchTime.now()"),
+        ("let a: B = .now // Date()", "let a: B = .now // Date()"),
+    ]) func thePresentDateIsTheHosts(_ line: String, _ expected: String) {
+        #expect(rewritten("import UIKit\n\(line)\n") == "import UIKit\n\(expected)\n")
+    }
+
     @Test func aProtocolOfObjectiveCIsOneOfClasses() {
         #expect(rewritten("@objc protocol A {}") == "      protocol A: AnyObject {}")
         #expect(rewritten("@objc protocol A: B {}") == "      protocol A: B, AnyObject {}")
