@@ -36,7 +36,9 @@ struct PortBuild {
     }
 
     private static func start(_ program: String, _ words: [String]) throws -> (ChildOutcome, String, [String]) {
-        let environment = ProcessInfo.processInfo.environment
+        var environment = ProcessInfo.processInfo.environment
+        // The order of sets is the same on every run then.
+        environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
         let path = program.contains("/") ? program : findExecutable(program, searchPath: environment["PATH"] ?? "")
         guard let path else { throw Failure(code: .missingDependency, message: "there is no \(program) on PATH") }
         do throws(SystemError) {
