@@ -305,7 +305,8 @@ let package = Package(
         .testTarget(
             name: "ControllersTests",
             dependencies: [
-                "Controllers", "UIKit", "UIKitDynamics", "JellyGoldenTesting", "JellyStage", "JellyDrawing",
+                "Controllers", "UIKit", "UIKitDynamics", "JellyScene", "TestSupport", "JellyGoldenTesting",
+                "JellyStage", "JellyDrawing",
                 "JellyTime",
             ],
             exclude: ["Goldens"], swiftSettings: strict),

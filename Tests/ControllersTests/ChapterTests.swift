@@ -1,0 +1,75 @@
+@testable import Controllers
+import Foundation
+import JellyDynamics
+import JellyScene
+import JellyStage
+import JellyTime
+import TestSupport
+import Testing
+import UIKitDynamics
+
+/// Controllers that show what a scene shows: UIKit's names move things as the scene's keys do, to the last bit.
+@MainActor @Suite struct ChapterTests {
+    /// Where things are after every tick of a scene.
+    private func ticks(of scene: String, to end: Double) throws -> [TickRecord] {
+        let file = Fixtures.root.appending(path: "Scenes/\(scene).json5")
+        return try ticks(of: Stage(Scene(contentsOf: file.path)), to: end)
+    }
+
+    private func ticks(of player: any MotionPlayer, to end: Double) throws -> [TickRecord] {
+        var ticks: [TickRecord] = []
+        let schedule = FrameSchedule(to: end)
+        try player.advance(through: schedule, onTick: { ticks.append($0) }, onFrame: { _ in })
+        return ticks
+    }
+
+    /// How something moves after each tick in which an animator moves it.
+    private func states(_ ticks: [TickRecord], _ name: String) -> [Int: DynamicState.Item] {
+        var states: [Int: DynamicState.Item] = [:]
+        for tick in ticks where tick.number > 0 {
+            states[tick.number] = tick.itemNames.firstIndex(of: name).map { tick.state.items[$0] }
+        }
+        return states
+    }
+
+    /// Where something is after each tick of a controller.
+    private func centers(
+        of host: UIViewControllerHost, to end: Double, _ center: () -> CGPoint
+    ) throws -> [Int: CGPoint] {
+        var centers: [Int: CGPoint] = [:]
+        let note = { (tick: TickRecord) in if tick.number > 0 { centers[tick.number] = center() } }
+        try host.advance(through: FrameSchedule(to: end), onTick: note, onFrame: { _ in })
+        return centers
+    }
+
+    @Test func aSnapAndItsWatcherMoveAsInTheScene() throws {
+        let controller = SnapAndWatchViewController()
+        controller.square.accessibilityIdentifier = "square"
+        let host = UIViewControllerHost(controller, size: CGSize(width: 320, height: 504))
+        host.at(2) { $0.tap(at: CGPoint(x: 160, y: 32)) }
+        let (ours, scene) = (try ticks(of: host, to: 4), try ticks(of: "chapter-snap", to: 4))
+        #expect(ours.count == scene.count && ours.count == 241)
+        let (own, wanted) = (states(ours, "square"), states(scene, "square"))
+        #expect(own == wanted && own.count > 100)
+    }
+
+    @Test func aSizeIsMovedAsInTheScene() throws {
+        let controller = BoundsItemViewController()
+        let host = UIViewControllerHost(controller, size: CGSize(width: 320, height: 320))
+        let scene = try ticks(of: "chapter-bounds-item", to: 3)
+        let wanted = states(scene, scene.flatMap(\.itemNames).first ?? "").mapValues(\.center)
+        let own = try centers(of: host, to: 3) { controller.item.center }
+        #expect(own == wanted && wanted.count == 180)
+    }
+
+    @Test func anItemThatIsNoViewIsPushedAsInTheScene() throws {
+        let controller = CustomItemViewController()
+        let host = UIViewControllerHost(controller, size: CGSize(width: 640, height: 640))
+        let scene = try ticks(of: "chapter-custom-item", to: 4.2)
+        let wanted = states(scene, scene.flatMap(\.itemNames).first ?? "").mapValues(\.center)
+        let own = try centers(of: host, to: 4.2) { controller.item.center }
+        #expect(own == wanted && wanted.count == 252)
+        // The book's log says 86, 188, 351 and 568; its system's body was a little smaller.
+        #expect(controller.log.count == 4 && abs(controller.log[3].x - 568) < 70)
+    }
+}
