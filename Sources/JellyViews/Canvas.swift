@@ -102,8 +102,8 @@ extension View {
         }
         let inset = borderWidth / 2
         guard cornerRadius <= 0 || cornerRadius >= inset else { return renderThickBorder(on: canvas) }
-        let edge = BezierPath(
-            roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, cornerRadius - inset))
+        let edge = roundCorners.path(
+            of: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, cornerRadius - inset))
         canvas.stroke(edge, borderColor, StrokeStyle(lineWidth: borderWidth))
     }
 

@@ -17,6 +17,8 @@ open class View: DynamicItem, DynamicReference {
     public final var backgroundColor: Color?
     /// How round the corners of the background are, in points.
     public final var cornerRadius: CGFloat = 0
+    /// Which corners are as round; default: all.
+    package final var roundCorners = Corners.all { didSet { latestEdge = nil } }
     /// The width of a line inside the edge, in points; default: none.
     public final var borderWidth: CGFloat = 0
     /// The colour of that line.
@@ -39,7 +41,7 @@ open class View: DynamicItem, DynamicReference {
         if let latestEdge, latestEdge.bounds == bounds, latestEdge.cornerRadius == cornerRadius {
             return latestEdge.path
         }
-        let path = BezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+        let path = roundCorners.path(of: bounds, cornerRadius: cornerRadius)
         latestEdge = (bounds, cornerRadius, path)
         return path
     }
