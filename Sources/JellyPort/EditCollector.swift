@@ -71,6 +71,8 @@ final class EditCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        // Without Objective-C, the compiler wants one argument; UIKit's actions have none, one or two.
+        if node.signature.parameterClause.labels.count != 1 { blank("IBAction", of: node.attributes) }
         guard node.modifiers.contains(.optional), let type = types.last else { return .visitChildren }
         blankOptional(node.modifiers)
         let result = node.signature.returnClause?.type.trimmedDescription
@@ -94,6 +96,16 @@ final class EditCollector: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.modifiers.contains(.optional) { blankOptional(node.modifiers) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        // Foundation's CGFloat here has an `abs` of its own, which hides Swift's from extensions.
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.plainText == "abs",
+            types.last == "CGFloat"
+        {
+            edits.insert("Swift.", at: name.textRange.lowerBound)
+        }
         return .visitChildren
     }
 

@@ -7,6 +7,7 @@ enum Passes {
         "@NSManaged", "@GKInspectable", "ApplicationMain", "UIApplicationDelegate", "elector: \"", "ction: \"",
         "Selector(\"", "Selector(stringLiteral", "Date()", "Date.now", "timeIntervalSinceNow",
         "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
+        "extension CGFloat",
     ].map { Data($0.utf8) }
     private static let extensionWord = Data("extension".utf8)
     private static let overrideWord = Data("override".utf8)

@@ -70,7 +70,7 @@ public struct SourceModule: Sendable {
         "DispatchGroup", "DispatchQoS", "DispatchQueue", "DispatchSource", "DispatchSourceProtocol",
         "DispatchSourceTimer",
         "DispatchTime", "DispatchTimeInterval", "DispatchWallTime",
-        "DispatchWorkItem", "DispatchWorkItemFlags", "OperationQueue", "RunLoop", "Timer",
+        "DispatchWorkItem", "DispatchWorkItemFlags", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
     ]
 
     private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {

@@ -24,6 +24,8 @@ public typealias DispatchWorkItem = UIKitDynamics.DispatchWorkItem
 /// What follows the host's clock.
 public typealias DispatchWorkItemFlags = UIKitDynamics.DispatchWorkItemFlags
 /// What follows the host's clock.
+public typealias NotificationCenter = UIKitDynamics.NotificationCenter
+/// What follows the host's clock.
 public typealias OperationQueue = UIKitDynamics.OperationQueue
 /// What follows the host's clock.
 public typealias RunLoop = UIKitDynamics.RunLoop

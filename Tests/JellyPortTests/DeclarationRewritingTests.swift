@@ -8,7 +8,7 @@ import Testing
         ("@objc(b:) private func a(_ c: Any) {}", "          private func a(_ c: Any) {}"),
         ("@IBOutlet weak var a: UIView!", "          weak var a: UIView!"),
         ("@nonobjc func a() {}", "         func a() {}"),
-        ("@IBAction func a() {}", "@IBAction func a() {}"),
+        ("@IBAction func a() {}", "          func a() {}"),
         ("@objc /* why */ dynamic var a = 1", "      /* why */ dynamic var a = 1"),
         ("override var canBecomeFirstResponder: Bool { true }", "override var canBecomeFirstResponder: Bool { true }"),
     ]) func attributesBecomeSpaces(_ member: String, _ expected: String) {
@@ -51,6 +51,11 @@ import Testing
         #expect(rewritten(file).contains("e?.a (1); _ = e?.c ()"))
         #expect(registered(file).contains("extension A { func a(_ b: Int) {  } }"))
         #expect(registered(file).contains("extension A { func c() -> Int? { nil } }"))
+    }
+
+    @Test func aNumbersOwnFunctionDoesNotHideSwifts() {
+        #expect(rewritten("extension CGFloat { var a: CGFloat { abs(self) } }").contains("{ Swift.abs(self) }"))
+        #expect(rewritten("extension Int { var a: Int { abs(self) } }").contains("{ abs(self) }"))
     }
 
     @Test func cellsAreMadeFromTheirClass() {

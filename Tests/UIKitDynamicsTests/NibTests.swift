@@ -27,4 +27,33 @@ import UIKitDynamics
         #expect((objects?.first as? UIView)?.viewWithTag(7) != nil && objects?.count == 1)
         #expect(bundle.loadNibNamed("../Panel", owner: nil)?.isEmpty == true)
     }
+
+    @Test func controlsAreAsTheirNibSays() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "nibs-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = """
+            <document><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v"><subviews>
+            <slider tag="1" value="1.5" minValue="-1" maxValue="2" id="a"/>
+            <segmentedControl tag="2" selectedSegmentIndex="1" id="b"><segments><segment title="One"/>
+            <segment title="Two"/></segments></segmentedControl>
+            <stepper tag="3" value="4" minimumValue="2" maximumValue="9" stepValue="0.5" id="c"/>
+            <progressView tag="4" progress="0.25" id="d"/>
+            <pageControl tag="5" numberOfPages="6" currentPage="2" id="e"/>
+            </subviews></view></objects></document>
+            """
+        try Data(text.utf8).write(to: folder.appending(path: "Controls.xib"))
+        let bundle = try #require(Bundle(path: folder.path))
+        let view = try #require(bundle.loadNibNamed("Controls", owner: nil)?.first as? UIView)
+        let slider = try #require(view.viewWithTag(1) as? UISlider)
+        #expect(slider.value == 1.5 && slider.minimumValue == -1 && slider.maximumValue == 2)
+        let segments = try #require(view.viewWithTag(2) as? UISegmentedControl)
+        #expect(segments.titleForSegment(at: 1) == "Two" && segments.selectedSegmentIndex == 1)
+        #expect(segments.intrinsicContentSize.height == 32)
+        let stepper = try #require(view.viewWithTag(3) as? UIStepper)
+        #expect(stepper.value == 4 && stepper.minimumValue == 2 && stepper.stepValue == 0.5)
+        #expect((view.viewWithTag(4) as? UIProgressView)?.progress == 0.25)
+        let pages = try #require(view.viewWithTag(5) as? UIPageControl)
+        #expect(pages.numberOfPages == 6 && pages.currentPage == 2)
+    }
 }

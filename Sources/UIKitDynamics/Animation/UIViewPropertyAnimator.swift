@@ -16,6 +16,9 @@ open class UIViewPropertyAnimator: NSObject {
         let old: LayerValue
     }
 
+    /// Of the animations that are recorded now: what part of the duration they wait first.
+    private var delayFactor: CGFloat = 0
+
     /// How long it takes from beginning to end, in seconds.
     public let duration: TimeInterval
     /// How long it waits once started, in seconds.
@@ -106,9 +109,9 @@ open class UIViewPropertyAnimator: NSObject {
     /// Adds what sets properties.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds what sets properties; the delay counts for nothing here.
+    /// Adds what sets properties; they wait for that part of the time that is left.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        if state == .active { return record(animation) }
+        if state == .active { return record(animation, fraction + delayFactor * (1 - fraction)) }
         animations.append((delayFactor, animation))
     }
 
@@ -182,10 +185,11 @@ open class UIViewPropertyAnimator: NSObject {
         (fraction, finished) = (0, [])
         let due = animations
         animations = []
-        for animation in due { record(animation.block) }
+        for animation in due { record(animation.block, animation.delayFactor) }
     }
 
-    private func record(_ animation: () -> Void) {
+    private func record(_ animation: () -> Void, _ delayFactor: CGFloat) {
+        self.delayFactor = min(max(delayFactor, 0), 1)
         let block = AnimationBlock(duration: duration, curve: { $0 })
         block.animator = self
         block.run(animation)
@@ -200,17 +204,20 @@ open class UIViewPropertyAnimator: NSObject {
         let animation = CABasicAnimation(keyPath: key)
         AnimationBlock.aim(animation, at: layer, key, from: old, to: new, isChained: false)
         (animation.duration, animation.fillMode, animation.isRemovedOnCompletion) = (1e9, .both, false)
-        animation.curve = { [weak self] _ in self.map { onMain($0) { $0.progress } } ?? 1 }
+        let wait = delayFactor
+        animation.curve = { [weak self] _ in self.map { onMain($0) { $0.progress(after: wait) } } ?? 1 }
         let name = AnimationBlock.freeKey(key, of: layer)
         moves.append(Move(layer: layer, key: key, name: name, old: old))
         finished.append((layer, key, old, new))
         layer.add(animation, forKey: name)
     }
 
-    /// How much of the way is seen.
-    private var progress: Double {
-        let done = isScrubbed && scrubsLinearly && !isRunning ? fraction : curve(fraction)
-        return isReversed ? 1 - done : done
+    /// How much of the way is seen of what waits for a part of the time.
+    private func progress(after wait: Double) -> Double {
+        let place = isReversed ? 1 - fraction : fraction
+        let part = wait < 1 ? max(0, place - wait) / (1 - wait) : place < 1 ? 0 : 1
+        guard !(isScrubbed && scrubsLinearly && !isRunning) else { return part }
+        return isReversed ? 1 - curve(1 - part) : curve(part)
     }
 
     private func show() { for move in moves { move.layer.updateShown(at: HostClock.current.now) } }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A class with `@main` builds: its `main()` does nothing, since a ``UIViewControllerHost`` starts apps.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: UIWindowKeeping {
     /// The app's window.
     var window: UIWindow? { get set }
     /// Called before the app starts.

@@ -21,6 +21,7 @@ struct FlowRun {
     private var measures = Measures(inset: .zero, line: 0, item: 0, header: .zero, footer: .zero)
     private var line: [(path: IndexPath, size: CGSize)] = []
     private var isFirstLine = true
+    private var section = 0
 
     init(isVertical: Bool, extent: CGFloat) { (self.isVertical, self.extent) = (isVertical, extent) }
 
@@ -37,9 +38,10 @@ struct FlowRun {
     private func length(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
     private func depth(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
-    mutating func begin(_ measures: Measures) {
-        (self.measures, line, isFirstLine) = (measures, [], true)
-        across += depth(measures.header) + (isVertical ? measures.inset.top : measures.inset.left)
+    mutating func begin(_ measures: Measures, section: Int) {
+        (self.measures, line, isFirstLine, self.section) = (measures, [], true, section)
+        addBand(UICollectionView.elementKindSectionHeader, measures.header)
+        across += (isVertical ? measures.inset.top : measures.inset.left)
     }
 
     mutating func add(_ path: IndexPath, _ size: CGSize) {
@@ -50,7 +52,21 @@ struct FlowRun {
 
     mutating func end() {
         if !line.isEmpty { place(isLast: true) }
-        across += (isVertical ? measures.inset.bottom : measures.inset.right) + depth(measures.footer)
+        across += isVertical ? measures.inset.bottom : measures.inset.right
+        addBand(UICollectionView.elementKindSectionFooter, measures.footer)
+    }
+
+    /// A header or footer over the whole length of lines; none where it is of no depth.
+    private mutating func addBand(_ kind: String, _ size: CGSize) {
+        let depth = depth(size)
+        guard depth > 0 else { return }
+        let one = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        let middle = across + depth / 2
+        one.center = isVertical ? CGPoint(x: extent / 2, y: middle) : CGPoint(x: middle, y: extent / 2)
+        one.size = isVertical ? CGSize(width: extent, height: depth) : CGSize(width: depth, height: extent)
+        attributes.append(one)
+        across += depth
     }
 
     private mutating func place(isLast: Bool) {

@@ -22,3 +22,17 @@ extension IndexPath {
         set { self[1] = newValue }
     }
 }
+
+extension NSIndexPath {
+    /// The path of an item in a section.
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+    /// The path of a row in a section.
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+
+    /// The section.
+    public var section: Int { index(atPosition: 0) }
+    /// The item in its section.
+    public var item: Int { index(atPosition: 1) }
+    /// The row in its section.
+    public var row: Int { index(atPosition: 1) }
+}

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Shows many items as cells, where a layout says.
 ///
-/// Cells are registered by their class and used again. Only cells are shown, no headers and no decorations.
+/// Cells, headers and footers are registered by their class or nib and used again; a layout makes its decorations.
 open class UICollectionView: UIScrollView {
     /// Where a flow goes.
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
@@ -50,6 +50,8 @@ open class UICollectionView: UIScrollView {
 
     private var classes: [String: UICollectionViewCell.Type] = [:]
     private var pool: [String: [UICollectionViewCell]] = [:]
+    private var nibs: [String: UINib] = [:]
+    let supplements = SupplementaryViews()
     private var shown: [IndexPath: UICollectionViewCell] = [:]
     private var selected: Set<IndexPath> = []
     private var pressed: IndexPath?
@@ -87,6 +89,9 @@ open class UICollectionView: UIScrollView {
         classes[identifier] = cellClass as? UICollectionViewCell.Type
     }
 
+    /// Says in which nib the cells of a name are.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nibs[identifier] = nib }
+
     /// A cell of a name, used before or new; a plain one where the name is not registered.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -96,7 +101,8 @@ open class UICollectionView: UIScrollView {
             return cell
         }
         let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
-        let cell = (classes[identifier] ?? UICollectionViewCell.self).init(frame: frame)
+        let found = nibs[identifier]?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionViewCell }.first
+        let cell = found ?? (classes[identifier] ?? UICollectionViewCell.self).init(frame: frame)
         cell.reuseIdentifier = identifier
         return cell
     }
@@ -104,6 +110,7 @@ open class UICollectionView: UIScrollView {
     /// Asks for all cells again.
     open func reloadData() {
         for path in shown.keys.sorted() { recycle(path) }
+        supplements.recycleAll()
         selected = []
         collectionViewLayout.invalidateLayout()
         setNeedsLayout()
@@ -237,15 +244,17 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         prepareLayout()
         backgroundView?.frame = bounds
-        let wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter {
-            $0.representedElementCategory == .cell && $0.frame.intersects(bounds)
+        let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter {
+            $0.frame.intersects(bounds)
         }
+        let wanted = seen.filter { $0.representedElementCategory == .cell }
         let paths = Set(wanted.map(\.indexPath))
         for path in shown.keys.sorted() where !paths.contains(path) { recycle(path) }
         for attributes in wanted.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
             guard let cell = shown[attributes.indexPath] ?? newCell(at: attributes.indexPath) else { continue }
             show(cell, attributes)
         }
+        supplements.show(seen.filter { $0.representedElementCategory != .cell }, in: self)
     }
 
     private func newCell(at path: IndexPath) -> UICollectionViewCell? {
@@ -256,7 +265,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    private func show(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) {
+    func show(_ cell: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         cell.transform = attributes.transform
         if cell.bounds.size != attributes.size { cell.bounds = CGRect(origin: .zero, size: attributes.size) }
         cell.center = attributes.center
@@ -284,45 +293,4 @@ extension UICollectionView {
         let inset = adjustedContentInset
         return isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
     }
-}
-
-/// A controller whose view is a collection view.
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    private let layout: UICollectionViewLayout
-
-    /// A controller with a layout.
-    public init(collectionViewLayout layout: UICollectionViewLayout) {
-        self.layout = layout
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    /// A controller from an archive, with a flow layout.
-    public required init?(coder: NSCoder) {
-        layout = UICollectionViewFlowLayout()
-        super.init(coder: coder)
-    }
-
-    /// The collection view.
-    open var collectionView: UICollectionView! {
-        get { view as? UICollectionView }
-        set { view = newValue }
-    }
-
-    /// The collection view's layout.
-    open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
-
-    open override func loadView() {
-        let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-        (view.dataSource, view.delegate) = (self, self)
-        view.backgroundColor = .white
-        self.view = view
-    }
-
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    open func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

@@ -11,10 +11,17 @@ public protocol UICollectionViewDataSource: AnyObject {
     ) -> UICollectionViewCell
     /// How many sections there are; default: 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// A header, a footer or another further view, dequeued.
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
 /// Hears of what is done with items; every method is optional.

@@ -14,9 +14,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var estimatedItemSize = CGSize.zero
     /// Room around a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// How large the header of a section is; only its room counts.
+    /// How large the header of a section is, in points; it is as long as lines.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// How large the footer of a section is; only its room counts.
+    /// How large the footer of a section is, in points; it is as long as lines.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
     /// An estimate that leaves sizes to cells.
@@ -32,7 +32,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard let collectionView else { return }
         var run = FlowRun(isVertical: scrollDirection == .vertical, extent: collectionView.flowExtent)
         for section in 0..<collectionView.numberOfSections {
-            run.begin(measures(of: section, in: collectionView))
+            run.begin(measures(of: section, in: collectionView), section: section)
             for item in 0..<collectionView.numberOfItems(inSection: section) {
                 let path = IndexPath(item: item, section: section)
                 run.add(path, size(at: path, in: collectionView))
@@ -40,7 +40,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             run.end()
         }
         (attributes, contentSize) = (run.attributes, run.contentSize)
-        for (index, one) in attributes.enumerated() { places[one.indexPath] = index }
+        for (index, one) in attributes.enumerated() where one.representedElementCategory == .cell {
+            places[one.indexPath] = index
+        }
     }
 
     private func size(at path: IndexPath, in view: UICollectionView) -> CGSize {
@@ -69,6 +71,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
         return places[indexPath].map { attributes[$0] }
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareIfNeeded()
+        return attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
     }
 
     open override var collectionViewContentSize: CGSize { contentSize }

@@ -81,8 +81,13 @@ open class UICollectionViewLayout: NSObject {
         collectionView?.setNeedsLayout()
     }
 
-    /// Registers a decoration; none are shown here.
-    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+    /// Of which class the decorations of a kind are.
+    private(set) final var decorations: [String: UICollectionReusableView.Type] = [:]
+
+    /// Says of which class the decorations of a kind are.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+    }
 }
 
 /// How an item comes or goes.

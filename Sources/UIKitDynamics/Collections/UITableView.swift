@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A plain list of rows under a finger; headers, footers and editing are not here.
+/// A plain list of rows under a finger; headers and footers are not here, nor handles to edit them.
 open class UITableView: UIScrollView {
     /// How sections look: alike, either way.
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
@@ -18,13 +18,20 @@ open class UITableView: UIScrollView {
     open var estimatedRowHeight: CGFloat = 44
     /// Whether rows can be selected.
     open var allowsSelection = true
+    /// Whether there are lines between rows.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { showSeparators() } }
+    /// The lines' colour; the system's for nil.
+    open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
+    /// How far the lines are from the sides, in points; default: 15 on the left.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { showSeparators() } }
     /// The view under all rows; kept, and without effect.
     open var tableFooterView: UIView?
     private var classes: [String: UITableViewCell.Type] = [:]
     private var pool: [String: [UITableViewCell]] = [:]
-    private var rows: [(path: IndexPath, frame: CGRect)] = []
-    private var shown: [IndexPath: UITableViewCell] = [:]
-    private var isStale = true
+    final var rows: [(path: IndexPath, frame: CGRect)] = []
+    final var shown: [IndexPath: UITableViewCell] = [:]
+    final var isStale = true
+    final var updates = TableUpdates()
 
     /// A list of a style.
     public init(frame: CGRect, style: Style) {
@@ -85,7 +92,7 @@ open class UITableView: UIScrollView {
 
     private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-    private func measure() {
+    final func measure() {
         guard isStale else { return }
         isStale = false
         rows = []
@@ -113,9 +120,18 @@ open class UITableView: UIScrollView {
             cell.frame = frame
             guard shown[path] == nil else { continue }
             shown[path] = cell
+            showSeparator(of: cell)
             rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
             addSubview(cell)
         }
+    }
+
+    private func showSeparators() { for path in shown.keys.sorted() { shown[path].map(showSeparator) } }
+
+    private func showSeparator(of cell: UITableViewCell) {
+        cell.separator.backgroundColor = separatorColor ?? .separator
+        cell.separator.isHidden = separatorStyle == .none
+        cell.separatorInset = separatorInset
     }
 
     private func recycle(_ path: IndexPath) {

@@ -4,6 +4,8 @@ public import Foundation
 open class UITableViewCell: UIView {
     /// What stands in a row.
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    /// What lies between rows.
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
     /// How a selected row looks.
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
     /// What stands at the right of a row.
@@ -27,8 +29,13 @@ open class UITableViewCell: UIView {
     open var isHighlighted = false
     /// How a selected row looks; kept, and without effect.
     open var selectionStyle = SelectionStyle.default
-    /// What stands at the right; kept, and without effect.
-    open var accessoryType = AccessoryType.none
+    /// What stands at the right.
+    open var accessoryType = AccessoryType.none { didSet { accessoryMark.type = accessoryType } }
+    private let accessoryMark = AccessoryMark(frame: .zero)
+    /// How far the line below is from the sides, in points.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+    /// The line below, which the table shows.
+    final let separator = UIView(frame: .zero)
     private let style: CellStyle
 
     /// A cell of a style; table views make it from its class, so subclasses mark theirs `required`, too.
@@ -39,6 +46,9 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
+    /// A plain cell.
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
     /// A cell from an archive.
     public required init?(coder: NSCoder) {
         (style, reuseIdentifier, detailTextLabel) = (.default, nil, nil)
@@ -48,7 +58,12 @@ open class UITableViewCell: UIView {
     override func setUp() {
         backgroundColor = .white
         addSubview(contentView)
+        accessoryMark.frame = CGRect(x: bounds.maxX - 36, y: bounds.midY - 10, width: 20, height: 20)
+        accessoryMark.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin]
+        addSubview(accessoryMark)
         for view in [imageView, textLabel, detailTextLabel] as [UIView?] { view.map(contentView.addSubview) }
+        addSubview(separator)
+        separator.isHidden = true
         detailTextLabel?.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
         guard style == .value1 else { return }
         detailTextLabel?.textColor = .gray
@@ -65,6 +80,10 @@ open class UITableViewCell: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = bounds
+        let (thickness, inset) = (1 / UIScreen.main.scale, separatorInset)
+        separator.frame = CGRect(
+            x: inset.left, y: bounds.maxY - thickness, width: bounds.width - inset.left - inset.right, height: thickness
+        )
         var row = bounds.insetBy(dx: 16, dy: 0)
         if let size = imageView?.image?.size {
             let height = min(size.height, bounds.height)

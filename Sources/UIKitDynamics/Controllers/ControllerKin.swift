@@ -9,6 +9,10 @@ struct ControllerKin {
     weak var parent: UIViewController?
     var presented: UIViewController?
     weak var presenting: UIViewController?
+    /// What shows the controller in a way of its own.
+    var presentation: UIPresentationController?
+    /// What goes on while the controller comes or goes.
+    weak var transition: PresentationTransition?
     /// Whether the view is shown.
     var appearance = Appearance.hidden
     /// Whether a container tells of appearances, rather than the window.

@@ -1,7 +1,9 @@
 import Foundation
 
 /// How one controller's view takes the place of another's.
-final class PresentationTransition: NSObject, UIViewControllerContextTransitioning {
+final class PresentationTransition: NSObject, UIViewControllerContextTransitioning,
+    UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext
+{
     private let from: UIViewController
     private let to: UIViewController
     private let isPresentation: Bool
@@ -14,6 +16,18 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     var onEnd: (Bool) -> Void = { _ in }
     /// What makes the animation, kept while it goes on.
     private var animation: (any UIViewControllerAnimatedTransitioning)?
+
+    /// What shows the controller in a way of its own.
+    var presentation: UIPresentationController? {
+        didSet {
+            presentation?.container = containerView
+            (containerView as? TransitionView)?.presentation = presentation
+        }
+    }
+    private var alongside: [() -> Void] = []
+    private var afterwards: [() -> Void] = []
+    private(set) var transitionDuration: TimeInterval = 0
+    var isCancelled: Bool { transitionWasCancelled }
 
     init(
         from: UIViewController, to: UIViewController, in window: UIWindow, isPresentation: Bool, isAnimated: Bool
@@ -29,17 +43,34 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     func run(_ animation: (any UIViewControllerAnimatedTransitioning)?) {
         let changing = isPresentation ? to : from
         changing.kin.isShownByContainer = true
+        changing.kin.transition = self
+        if isAnimated, let animation { transitionDuration = animation.transitionDuration(using: self) }
+        isPresentation ? presentation?.presentationTransitionWillBegin() : presentation?.dismissalTransitionWillBegin()
         isPresentation ? changing.beginAppearing() : changing.beginDisappearing()
         guard let animation, isAnimated else {
             if isPresentation, let view = to.view {
-                view.frame = containerView.bounds
+                view.frame = finalFrame(for: to)
                 containerView.addSubview(view)
             }
+            for one in alongside { one() }
             return completeTransition(true)
         }
-        if isPresentation { to.view.frame = containerView.bounds }
+        if isPresentation { to.view.frame = finalFrame(for: to) }
         self.animation = animation
         animation.animateTransition(using: self)
+        guard !alongside.isEmpty else { return }
+        let blocks = alongside
+        UIView.animate(withDuration: transitionDuration) { for block in blocks { block() } }
+    }
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        guard !isOver else { return false }
+        if let animation { alongside.append { [unowned self] in animation(self) } }
+        if let completion { afterwards.append { [unowned self] in completion(self) } }
+        return true
     }
 
     func completeTransition(_ didComplete: Bool) {
@@ -56,6 +87,9 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
             leaving.kin.isShownByContainer = false
         }
         onEnd(didComplete)
+        for one in afterwards { one() }
+        (alongside, afterwards) = ([], [])
+        (isPresentation ? to : from).kin.transition = nil
         animation?.animationEnded(didComplete)
         animation = nil
     }
@@ -82,7 +116,9 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     }
 
     func finalFrame(for vc: UIViewController) -> CGRect {
-        vc === from && !isPresentation ? .zero : containerView.bounds
+        if vc === from && !isPresentation { return .zero }
+        return isPresentation && vc === to
+            ? presentation?.frameOfPresentedViewInContainerView ?? containerView.bounds : containerView.bounds
     }
 
     var isInteractive: Bool { false }
@@ -93,6 +129,3 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     func pauseInteractiveTransition() {}
     var targetTransform: CGAffineTransform { .identity }
 }
-
-/// The view that holds a presented controller's.
-final class TransitionView: UIView {}

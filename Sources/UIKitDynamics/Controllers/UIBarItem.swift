@@ -113,8 +113,10 @@ open class UIBarButtonItem: UIBarItem {
 open class UITabBarItem: UIBarItem {
     /// The picture of the chosen one.
     open var selectedImage: UIImage?
-    /// A number beside it; kept, and without effect.
-    open var badgeValue: String?
+    /// A number beside it.
+    open var badgeValue: String? { didSet { onChange() } }
+    /// The colour behind the number; nil for red.
+    open var badgeColor: UIColor? { didSet { onChange() } }
 
     /// An item of a title.
     public convenience init(title: String?, image: UIImage?, tag: Int) {

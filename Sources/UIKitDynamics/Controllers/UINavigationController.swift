@@ -110,7 +110,6 @@ open class UINavigationController: UIViewController {
         guard let top = topViewController, let content = top.view else { return }
         delegate?.navigationController(self, willShow: top, animated: animated)
         top.kin.isAnimated = animated
-        content.frame = view.bounds
         view.insertSubview(content, at: 0)
         layOut()
         delegate?.navigationController(self, didShow: top, animated: animated)
@@ -122,7 +121,11 @@ open class UINavigationController: UIViewController {
         navigationBar.isHidden = isNavigationBarHidden
         navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 44)
         guard let top = topViewController else { return }
-        top.viewIfLoaded?.frame = bounds
+        let covered = isNavigationBarHidden ? 0 : navigationBar.bounds.height
+        let isUnderBar = top.edgesForExtendedLayout.contains(.top)
+        let free = UIEdgeInsets(top: isUnderBar ? 0 : covered, left: 0, bottom: 0, right: 0)
+        top.viewIfLoaded?.frame = bounds.inset(by: free)
+        top.viewIfLoaded?.cover(top: isUnderBar ? covered : 0)
         let count = stack.count
         let back = count > 1 ? stack[count - 2].navigationItem.title ?? "Back" : nil
         navigationBar.show(top.navigationItem, back: back) { [weak self] in

@@ -4,8 +4,8 @@ public import Foundation
 open class UITabBarController: UIViewController {
     /// The bar.
     public final let tabBar = UITabBar(frame: .zero)
-    /// Hears of what is chosen; kept, and without effect.
-    open weak var delegate: AnyObject?
+    /// Hears of what is chosen.
+    open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// The controllers.
     open var viewControllers: [UIViewController]? {
@@ -59,6 +59,13 @@ open class UITabBarController: UIViewController {
         layOut()
     }
 
+    private func choose(_ index: Int) {
+        guard let chosen = viewControllers?[index], delegate?.tabBarController(self, shouldSelect: chosen) ?? true
+        else { return }
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: chosen)
+    }
+
     private func showSelected() {
         guard let selected = selectedViewController, let content = selected.view else { return }
         if content.superview !== view { view.insertSubview(content, at: 0) }
@@ -68,9 +75,10 @@ open class UITabBarController: UIViewController {
     private func layOut() {
         let bounds = view.bounds
         selectedViewController?.viewIfLoaded?.frame = bounds
+        selectedViewController?.viewIfLoaded?.cover(bottom: 49)
         tabBar.frame = CGRect(x: 0, y: bounds.maxY - 49, width: bounds.width, height: 49)
         tabBar.show((viewControllers ?? []).map(\.tabBarItem), selected: selectedIndex) { [weak self] in
-            self?.selectedIndex = $0
+            self?.choose($0)
         }
     }
 }
@@ -85,14 +93,21 @@ open class UITabBar: UIView {
         subviews.forEach { $0.removeFromSuperview() }
         let width = bounds.width / CGFloat(max(items.count, 1))
         for (index, item) in items.enumerated() {
-            let button = UIButton(type: .system)
+            let button = TabBarButton(frame: .zero)
             button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
             button.setTitle(item.title, for: .normal)
             button.setImage(item.image, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 10)
-            if index != selected { button.setTitleColor(.gray, for: .normal) }
+            button.setTitleColor(index == selected ? tintColor : .gray, for: .normal)
+            if index == selected, let image = item.selectedImage { button.setImage(image, for: .normal) }
+            button.tintColor = index == selected ? tintColor : .gray
+            item.onChange = { [weak self] in self?.show(items, selected: selected, onTap) }
             button.addAction(UIAction { _ in onTap(index) }, for: .touchUpInside)
             addSubview(button)
+            if let badge = item.badge {
+                badge.frame.origin.x = width / 2 + 4
+                button.addSubview(badge)
+            }
         }
     }
 

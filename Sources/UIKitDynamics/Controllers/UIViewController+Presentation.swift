@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIViewController {
     /// The controller that is shown over this one or one around it.
     public var presentedViewController: UIViewController? { kin.presented ?? kin.parent?.presentedViewController }
@@ -7,7 +5,8 @@ extension UIViewController {
     public var presentingViewController: UIViewController? { kin.presenting ?? kin.parent?.presentingViewController }
     /// What shows the controller, where it was presented.
     public var presentationController: UIPresentationController? {
-        kin.presenting.map { UIPresentationController(presentedViewController: self, presenting: $0) }
+        if let presentation = kin.presentation { return presentation }
+        return kin.presenting.map { UIPresentationController(presentedViewController: self, presenting: $0) }
     }
 
     func show(_ other: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
@@ -23,11 +22,18 @@ extension UIViewController {
             forPresented: other, presenting: outermost, source: self)
         let transition = PresentationTransition(
             from: outermost, to: other, in: window, isPresentation: true, isAnimated: animated)
+        if other.modalPresentationStyle == .custom {
+            let presentation = other.transitioningDelegate?.presentationController(
+                forPresented: other, presenting: outermost, source: self)
+            other.kin.presentation = presentation
+            transition.presentation = presentation
+        }
         transition.onEnd = { done in
             other.kin.isBeingPresented = false
+            other.kin.presentation?.presentationTransitionDidEnd(done)
             guard done else {
                 self.kin.presented = nil
-                other.kin.presenting = nil
+                (other.kin.presenting, other.kin.presentation) = (nil, nil)
                 return
             }
             if hides { outermost.viewIfLoaded?.removeFromSuperview() }
@@ -48,9 +54,12 @@ extension UIViewController {
         }
         let transition = PresentationTransition(
             from: other, to: outermost, in: window, isPresentation: false, isAnimated: animated)
+        transition.presentation = other.kin.presentation
         transition.onEnd = { done in
             other.kin.isBeingDismissed = false
+            other.kin.presentation?.dismissalTransitionDidEnd(done)
             guard done else { return }
+            other.kin.presentation = nil
             self.kin.presented = nil
             other.kin.presenting = nil
             completion?()
@@ -74,28 +83,3 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHori
 
 /// How the status bar changes.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
-
-/// What shows a presented controller: its view over the others, as large as the window.
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject {
-    /// The controller that is shown.
-    public final let presentedViewController: UIViewController
-    /// The controller over which it is shown.
-    public final let presentingViewController: UIViewController
-    /// Is asked for permissions; kept, and without effect.
-    open weak var delegate: AnyObject?
-
-    /// What shows a controller over another one.
-    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
-        self.presentingViewController = presentingViewController ?? presentedViewController
-        super.init()
-    }
-
-    /// The view that holds the shown one.
-    open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
-    /// The view that is shown.
-    open var presentedView: UIView? { presentedViewController.view }
-    /// Where the view is shown in its container.
-    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-}

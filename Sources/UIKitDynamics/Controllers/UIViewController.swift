@@ -28,6 +28,9 @@ open class UIViewController: UIResponder {
     /// A controller whose view comes from ``loadView()``.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+    /// Whether a controller over others says how the status bar looks; kept, and without effect.
+    open var modalPresentationCapturesStatusBarAppearance = false
+
     /// A name, for people; bars show it.
     open var title: String? {
         didSet {
@@ -162,6 +165,15 @@ open class UIViewController: UIResponder {
         (kin.presented != nil ? self : kin.presenting)?.unshow(animated: flag, completion)
     }
 
+    /// Shows what is chosen in a list: beside it in a split view controller, else as ``show(_:sender:)`` does.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController, splitViewController !== self {
+            splitViewController.showDetailViewController(vc, sender: sender)
+        } else {
+            show(vc, sender: sender)
+        }
+    }
+
     /// Shows a controller: pushed where there is a navigation controller, else presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController {
@@ -180,7 +192,7 @@ open class UIViewController: UIResponder {
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// What the controller itself covers of its view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets() {
-        didSet { viewIfLoaded?.setNeedsLayout() }
+        didSet { viewIfLoaded?.safeAreaMayChange() }
     }
     /// The storyboard that the controller comes from, if any.
     open var storyboard: UIStoryboard? { nibState.storyboard }

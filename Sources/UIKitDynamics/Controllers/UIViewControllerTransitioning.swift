@@ -15,7 +15,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// What follows a finger while a controller goes; it is not asked here.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    /// What shows a controller; it is not asked here.
+    /// What shows a controller of the style `custom`.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

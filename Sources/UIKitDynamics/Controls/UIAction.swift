@@ -15,6 +15,8 @@ open class UIAction: NSObject {
 
     /// What a button shows that is made with the action.
     open var title: String
+    /// The picture of the action.
+    open var image: UIImage?
     /// The name of the action; each has its own unless one is given.
     public let identifier: Identifier
     /// The control that was used, while the handler runs.
@@ -22,7 +24,10 @@ open class UIAction: NSObject {
     let handler: UIActionHandler
 
     /// An action with what it calls.
-    public init(title: String = "", identifier: Identifier? = nil, handler: @escaping UIActionHandler) {
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
+    ) {
+        self.image = image
         (self.title, self.handler) = (title, handler)
         self.identifier = identifier ?? Identifier(UUID().uuidString)
     }

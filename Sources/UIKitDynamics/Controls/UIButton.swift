@@ -34,7 +34,11 @@ open class UIButton: UIControl {
     /// Whether the colours are turned round; kept, and without effect.
     open var reversesTitleShadowWhenHighlighted = false
 
+    /// How the button looks, as a value; nil for what its own members say.
+    open var configuration: Configuration? { didSet { configurationChanged() } }
+
     private let background = UIImageView(frame: .zero)
+    final var backdrop: UIView { background }
     private var titles: [State: String] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
@@ -139,11 +143,15 @@ open class UIButton: UIControl {
 
     override var eventsOfTap: Event { .primaryActionTriggered }
 
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
     private func show() {
         titleLabel?.text = currentTitle
-        // UIKit's system blue, and its grey for what does nothing.
-        let blue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
-        let plain = buttonType == .custom ? UIColor.white : isEnabled ? blue : UIColor(white: 0.6, alpha: 1)
+        // UIKit's grey for what does nothing.
+        let plain = buttonType == .custom ? UIColor.white : isEnabled ? tintColor : UIColor(white: 0.6, alpha: 1)
         let color = titleColors[state] ?? (isEnabled || buttonType == .custom ? titleColors[.normal] : nil) ?? plain
         titleLabel?.textColor = color
         titleLabel?.alpha = buttonType != .custom && isHighlighted ? 0.2 : 1
@@ -168,6 +176,7 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        layOutBackdrop()
         let inner = bounds.inset(by: contentEdgeInsets)
         guard currentImage != nil else {
             imageView?.frame = .zero

@@ -112,7 +112,9 @@ open class UIControl: UIView {
     }
 
     /// Lets events happen: targets are told, then actions called, in the order in which they were added.
-    open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+    open func sendActions(for controlEvents: Event) {
+        send(controlEvents, with: HostContext.current?.application.arena.event)
+    }
 
     /// Tells a target.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {

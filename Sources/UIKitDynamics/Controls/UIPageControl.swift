@@ -18,6 +18,8 @@ open class UIPageControl: UIControl {
         CGSize(width: CGFloat(pageCount) * 16 - 9, height: 37)
     }
 
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -38,5 +40,13 @@ open class UIPageControl: UIControl {
             let center = CGPoint(x: left + CGFloat(page) * 16, y: bounds.midY)
             UIBezierPath(ovalIn: CGRect(x: center.x - 3.5, y: center.y - 3.5, width: 7, height: 7)).fill()
         }
+    }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        numberOfPages = element.integer("numberOfPages") ?? 0
+        currentPage = element.integer("currentPage") ?? 0
+        if let color = session.color(element, "pageIndicatorTintColor") { pageIndicatorTintColor = color }
+        if let color = session.color(element, "currentPageIndicatorTintColor") { currentPageIndicatorTintColor = color }
     }
 }

@@ -28,6 +28,8 @@ open class UIProgressView: UIView {
     /// Sets how far it has come, at once either way.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 
     open override func layoutSubviews() {
@@ -43,5 +45,12 @@ open class UIProgressView: UIView {
         (progressTintColor ?? .systemBlue).setFill()
         let done = CGRect(x: line.minX, y: line.minY, width: line.width * CGFloat(progress), height: line.height)
         UIBezierPath(roundedRect: done, cornerRadius: 2).fill()
+    }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        progress = Float(element.number("progress") ?? 0.5)
+        if let color = session.color(element, "progressTintColor") { progressTintColor = color }
+        if let color = session.color(element, "trackTintColor") { trackTintColor = color }
     }
 }

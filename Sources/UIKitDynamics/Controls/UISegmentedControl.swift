@@ -70,6 +70,7 @@ open class UISegmentedControl: UIControl {
     open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
 
     private func show() {
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsDisplay()
     }
@@ -89,6 +90,8 @@ open class UISegmentedControl: UIControl {
         if isMomentary { selectedSegmentIndex = -1 }
     }
 
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let widest = labels.map { $0.sizeThatFits(size).width }.max() ?? 0
         return CGSize(width: (widest + 20) * CGFloat(labels.count), height: 32)
@@ -105,5 +108,16 @@ open class UISegmentedControl: UIControl {
         guard labels.indices.contains(selectedSegmentIndex) else { return }
         (selectedSegmentTintColor ?? .white).setFill()
         UIBezierPath(roundedRect: self.rect(of: selectedSegmentIndex).insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()
+    }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        for (index, segment) in element.inside("segments").enumerated() {
+            insertSegment(withTitle: segment["title"] ?? "", at: index, animated: false)
+            if segment.bool("enabled") == false { setEnabled(false, forSegmentAt: index) }
+        }
+        isMomentary = element.bool("momentary") ?? false
+        selectedSegmentIndex = element.integer("selectedSegmentIndex") ?? Self.noSegment
+        if let color = session.color(element, "selectedSegmentTintColor") { selectedSegmentTintColor = color }
     }
 }

@@ -60,6 +60,8 @@ open class UISlider: UIControl {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 
     open override func draw(_ rect: CGRect) {
@@ -76,5 +78,16 @@ open class UISlider: UIControl {
         UIBezierPath(ovalIn: circle.insetBy(dx: -0.5, dy: -0.5).offsetBy(dx: 0, dy: 0.5)).fill()
         (thumbTintColor ?? .white).setFill()
         UIBezierPath(ovalIn: circle).fill()
+    }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        minimumValue = Float(element.number("minValue") ?? 0)
+        maximumValue = Float(element.number("maxValue") ?? 1)
+        value = Float(element.number("value") ?? 0.5)
+        isContinuous = element.bool("continuous") ?? true
+        if let color = session.color(element, "minimumTrackTintColor") { minimumTrackTintColor = color }
+        if let color = session.color(element, "maximumTrackTintColor") { maximumTrackTintColor = color }
+        if let color = session.color(element, "thumbTintColor") { thumbTintColor = color }
     }
 }

@@ -40,6 +40,8 @@ open class UIStepper: UIControl {
         if value != old { sendActions(for: .valueChanged) }
     }
 
+    open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 94, height: 32) }
 
     open override func draw(_ rect: CGRect) {
@@ -51,5 +53,14 @@ open class UIStepper: UIControl {
         let (left, right, middle) = (bounds.minX + bounds.width / 4, bounds.maxX - bounds.width / 4, bounds.midY)
         for center in [left, right] { UIRectFill(CGRect(x: center - 7, y: middle - 0.75, width: 14, height: 1.5)) }
         UIRectFill(CGRect(x: right - 0.75, y: middle - 7, width: 1.5, height: 14))
+    }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        minimumValue = element.number("minimumValue") ?? 0
+        maximumValue = element.number("maximumValue") ?? 100
+        stepValue = element.number("stepValue") ?? 1
+        value = element.number("value") ?? 0
+        wraps = element.bool("wraps") ?? false
     }
 }

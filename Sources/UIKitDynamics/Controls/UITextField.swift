@@ -31,6 +31,37 @@ open class UITextField: UIControl {
     open var keyboardType = UIKeyboardType.default
     /// What the keyboard's last key would say; kept, and without effect.
     open var returnKeyType = UIReturnKeyType.default
+    /// Which letters a keyboard would make large; kept, and without effect.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether a keyboard would correct words; kept, and without effect.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether a keyboard would mark words; kept, and without effect.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// How a keyboard would look; kept, and without effect.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What the text means; kept, and without effect.
+    open var textContentType: UITextContentType?
+    /// The text with attributes; the first letter's font and colour count for all.
+    open var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set {
+            take(newValue)
+            text = newValue?.string
+        }
+    }
+    /// What is shown where there is no text; the attributes do not count.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholder.map { NSAttributedString(string: $0) } }
+        set { placeholder = newValue?.string }
+    }
+    /// What stands before the text, where ``leftViewMode`` says so.
+    open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+    /// What stands after the text, where ``rightViewMode`` says so.
+    open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+    /// When the view before the text is shown; default: never.
+    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// When the view after the text is shown; default: never.
+    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// Is asked for permissions, and hears of editing.
     open weak var delegate: (any UITextFieldDelegate)?
     private let label = UILabel(frame: .zero)
@@ -77,6 +108,30 @@ open class UITextField: UIControl {
         if isTouchInside { becomeFirstResponder() }
     }
 
+    private func take(_ text: NSAttributedString?) {
+        guard let text, text.length > 0 else { return }
+        let first = text.attributes(at: 0, effectiveRange: nil)
+        if let font = first[.font] as? UIFont { self.font = font }
+        if let color = first[.foregroundColor] as? UIColor { textColor = color }
+    }
+
+    private func exchange(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+
+    /// Shows a view at a side or not, and tells how much room it takes, in points.
+    private func place(_ view: UIView?, _ mode: ViewMode, isLeft: Bool) -> CGFloat {
+        guard let view else { return 0 }
+        let isShown = mode == .always || mode == (isEditing ? .whileEditing : .unlessEditing)
+        view.isHidden = !isShown
+        let size = view.bounds.size
+        view.frame.origin = CGPoint(
+            x: isLeft ? 0 : bounds.width - size.width, y: ((bounds.height - size.height) / 2).rounded())
+        return isShown ? size.width : 0
+    }
+
     private func show() {
         let isEmpty = text?.isEmpty ?? true
         label.text = isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
@@ -92,7 +147,12 @@ open class UITextField: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = textRect(forBounds: bounds)
+        let text = textRect(forBounds: bounds)
+        let (left, right) = (
+            place(leftView, leftViewMode, isLeft: true), place(rightView, rightViewMode, isLeft: false)
+        )
+        label.frame = CGRect(
+            x: text.minX + left, y: text.minY, width: max(0, text.width - left - right), height: text.height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

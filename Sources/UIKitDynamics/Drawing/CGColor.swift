@@ -2,10 +2,12 @@ public import Foundation
 import JellyGeometry
 
 /// A colour of a layer or of Core Graphics, in sRGB.
-public final class CGColor: NSObject, Sendable {
+public final class CGColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     let color: Color
+    /// What is repeated instead of the colour, where layers show it.
+    let pattern: UIImage?
 
-    init(_ color: Color) { self.color = color }
+    init(_ color: Color, pattern: UIImage? = nil) { (self.color, self.pattern) = (color, pattern) }
 
     /// A colour from its components, each from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -14,6 +16,10 @@ public final class CGColor: NSObject, Sendable {
     /// A colour from its components in sRGB, each from 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+    }
+    /// The colour of a `#colorLiteral`.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(Color(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha)))
     }
     /// A grey.
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(Color(white: gray, alpha: alpha)) }
@@ -42,7 +48,10 @@ public final class CGColor: NSObject, Sendable {
     public static let white = CGColor(Color.white)
     public static let clear = CGColor(Color.clear)
 
-    override public func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.color == color }
+    override public func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CGColor else { return false }
+        return other.color == color && other.pattern === pattern
+    }
     override public var hash: Int { color.hashValue }
 }
 

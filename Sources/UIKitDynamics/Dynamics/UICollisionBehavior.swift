@@ -87,6 +87,7 @@ open class UICollisionBehavior: UIItemsBehavior {
     /// A string of either kind as one kind; other identifiers compare as they please, or by what they are.
     private func object(_ identifier: any NSCopying) -> NSObject {
         if let string = identifier as? String { return NSString(string: string) }
+        if let number = identifier as? Int { return NSNumber(value: number) }
         return identifier as? NSObject ?? NSString(string: String(describing: identifier))
     }
 
@@ -106,5 +107,10 @@ open class UICollisionBehavior: UIItemsBehavior {
 // On Apple's systems `as NSString` and `as? String` bridge between the two; on Linux the compiler calls such a cast from
 // `any NSCopying` impossible unless a String is one. So "floor" may be passed as it is, and `identifier as? String` asks.
 extension String: @retroactive NSCopying {
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+// The same for `1 as NSCopying` and `identifier as? Int`.
+extension Int: @retroactive NSCopying {
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -15,6 +15,12 @@ open class UIDynamicAnimator: NSObject {
     /// Behaviors that were added, without their children, in order.
     public private(set) final var behaviors: [UIDynamicBehavior] = []
 
+    /// Whether bodies are drawn, where a header exposes it; kept, and without effect: overlays of a scene draw them.
+    open var debugEnabled = false
+    /// Every how many steps they are drawn; kept, and without effect.
+    open var debugInterval = 1
+    /// How fast motion goes; kept, and without effect.
+    open var debugAnimationSpeed: CGFloat = 1
     /// Hears of pauses.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
 

@@ -1,3 +1,4 @@
+public import Foundation
 import JellyDynamics
 
 /// A rule of motion, or a tree of them: subclass it, add child behaviors and an `action`.
@@ -27,6 +28,12 @@ open class UIDynamicBehavior: NSObject {
     private func listen() {
         core.moveListener = { [weak self] in self?.willMove(to: $0?.uikit) }
     }
+
+    /// Called when a value that the behavior observes by ``UIView/addObserver(_:forKeyPath:options:context:)`` was set.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
 
     /// Called once for every step of a running animator, after items have moved.
     open var action: (() -> Void)? {

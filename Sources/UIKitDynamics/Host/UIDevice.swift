@@ -48,4 +48,6 @@ public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// Whether the device lies.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether the device stands, so that an interface can stand as it does.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

@@ -17,6 +17,24 @@ func hostRandom(below upperBound: UInt32) -> UInt32 {
 @_cdecl("arc4random")
 func hostRandom() -> UInt32 { UInt32(truncatingIfNeeded: HostRandom.current.next() >> 32) }
 
+// So are C's older functions; what they are seeded with counts for nothing.
+
+/// A number from 0 up to `RAND_MAX`, the same on every run of a host.
+@_cdecl("rand")
+func hostRandomInteger() -> Int32 { Int32(truncatingIfNeeded: hostRandom() >> 1) }
+
+/// A number from 0 up to 2³¹ − 1, the same on every run of a host.
+@_cdecl("random")
+func hostRandomLong() -> Int { Int(hostRandom() >> 1) }
+
+/// A number from 0 up to 1, the same on every run of a host.
+@_cdecl("drand48")
+func hostRandomDouble() -> Double { Double(HostRandom.current.next() >> 11) / 0x1p53 }
+
+@_cdecl("srand") func ignoreSeed(of integers: UInt32) {}
+@_cdecl("srandom") func ignoreSeed(ofLongs longs: UInt32) {}
+@_cdecl("srand48") func ignoreSeed(ofDoubles doubles: Int) {}
+
 /// Numbers that begin anew with each host.
 final class HostRandom: Sendable {
     private let generator = Mutex(SplitMix64(seed: 0))

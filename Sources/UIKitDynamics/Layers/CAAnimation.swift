@@ -38,6 +38,10 @@ open class CAAnimation: NSObject, NSCopying, CAAction, @unchecked Sendable {
 
     /// Keeps a value under a name.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// Keeps a value under a path's text.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
+    /// A value that is kept under a path's text.
+    open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
     /// A value that is kept under a name.
     open func value(forKey key: String) -> Any? { values[key] }
     /// The value that a property has unless it is set.

@@ -10,6 +10,7 @@ struct LayerDrawing {
     var bounds = CGRect.null
     var commands: [UserInterfaceStyle: [Drawing.Command]] = [:]
     var shadow: (key: ShadowKey, picture: Picture, place: CGRect)?
+    var pattern: PatternDrawing?
 }
 
 /// What a shadow's picture depends on.

@@ -82,7 +82,8 @@ extension CALayer {
         case "opacity": backing.alpha = shown.isEmpty ? Double(opacity) : seenNumber(key)
         case "backgroundColor":
             let color = seenColor(key)
-            backing.backgroundColor = color.alpha > 0 || color.isDynamic ? color : nil
+            let isSeen = (color.alpha > 0 || color.isDynamic) && backgroundColor?.pattern == nil
+            backing.backgroundColor = isSeen ? color : nil
         case "cornerRadius": backing.cornerRadius = seenNumber(key)
         case "borderWidth": backing.borderWidth = seenNumber(key)
         case "borderColor": backing.borderColor = seenColor(key)

@@ -102,10 +102,13 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var cornerRadius: CGFloat = 0 {
         didSet { changed("cornerRadius", .number(oldValue), .number(cornerRadius)) }
     }
-    /// Which corners are round; kept: all are.
+    /// Which corners are round; default: all.
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
+    {
+        didSet { backing.roundCorners = Corners(rawValue: maskedCorners.rawValue & 15) }
+    }
     /// How corners are rounded; kept, and without effect.
     open var cornerCurve = CALayerCornerCurve.circular
     /// The width of a line inside the edge, in points; default: none.

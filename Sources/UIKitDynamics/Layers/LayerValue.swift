@@ -95,7 +95,8 @@ enum LayerValue: Equatable {
         case (.rect(let one), .rect(let two)):
             return .rect(
                 CGRect(
-                    x: one.minX + factor * two.minX, y: one.minY + factor * two.minY,
+                    // Not minX: a difference may have a negative width, from whose other end that counts.
+                    x: one.origin.x + factor * two.origin.x, y: one.origin.y + factor * two.origin.y,
                     width: one.size.width + factor * two.size.width,
                     height: one.size.height + factor * two.size.height))
         case (.transform(let one), .transform(let two)): return .transform(two.concatenating(one))

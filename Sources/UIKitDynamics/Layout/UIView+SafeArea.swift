@@ -29,8 +29,29 @@ extension UIView {
             controller?.viewSafeAreaInsetsDidChange()
         }
         guard insets != UIEdgeInsets() || layoutState.hasSafeAreaInside else { return }
-        layoutState.hasSafeAreaInside = insets != UIEdgeInsets()
         subviews.forEach { $0.noticeSafeAreas() }
+        layoutState.hasSafeAreaInside =
+            insets != UIEdgeInsets() || subviews.contains { $0.layoutState.hasSafeAreaInside }
+    }
+
+    /// Says that the safe area of this view or of one inside may have changed.
+    final func safeAreaMayChange() {
+        var view: UIView? = self
+        while let next = view {
+            next.layoutState.hasSafeAreaInside = true
+            view = next.superview
+        }
+        // A layout pass that is under way takes another round.
+        invalidateSolution()
+        setNeedsLayout()
+    }
+
+    /// Says how far bars cover the view, in points.
+    final func cover(top: CGFloat = 0, bottom: CGFloat = 0) {
+        let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+        guard layoutState.coveredInsets != insets else { return }
+        layoutState.coveredInsets = insets
+        safeAreaMayChange()
     }
 
     /// The distances that content keeps from the view's edges, in points; what the safe area takes is added.

@@ -9,7 +9,7 @@
     private struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
         var constant: CGFloat = 0
-        var view: UIView?
+        var view: (any LayoutItem)?
         var priority = UILayoutPriority.required
     }
 
@@ -20,7 +20,7 @@
     private var axis = NSLayoutConstraint.Axis.horizontal
     private var superview: UIView?
     private var found: [NSLayoutConstraint] = []
-    private var order: [UIView] = []
+    private var order: [any LayoutItem] = []
 
     init(_ format: String, metrics: [String: Any], views: [String: Any]) {
         (text, self.metrics, self.views) = (Array(format.filter { !$0.isWhitespace }), metrics, views)
@@ -31,7 +31,7 @@
     mutating func read(_ options: NSLayoutConstraint.FormatOptions) throws(Mistake) -> [NSLayoutConstraint] {
         if take("H:") { axis = .horizontal } else if take("V:") { axis = .vertical }
         superview = firstSuperview()
-        var previous: UIView?
+        var previous: (any LayoutItem)?
         var isAtStart = take("|")
         var gap = isAtStart ? try connection() : nil
         if isAtStart, superview == nil { throw mistake("a view without a superview beside |") }
@@ -70,7 +70,8 @@
         // The first view that the format names; where views have several superviews, constraints say so later.
         guard let start = text.firstIndex(of: "[") else { return nil }
         let name = String(text[(start + 1)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-        return (views[name] as? UIView)?.superview
+        let item = views[name] as? any LayoutItem
+        return item is UIView ? item?.layoutView?.superview : item?.layoutView
     }
 
     private mutating func word() -> String {
@@ -79,10 +80,10 @@
         return String(word)
     }
 
-    private mutating func view() throws(Mistake) -> UIView {
+    private mutating func view() throws(Mistake) -> any LayoutItem {
         guard take("[") else { throw mistake("no [view]") }
         let name = word()
-        guard let view = views[name] as? UIView else { throw mistake("no view named \"\(name)\"") }
+        guard let view = views[name] as? any LayoutItem else { throw mistake("no view named \"\(name)\"") }
         order.append(view)
         if take("(") {
             for predicate in try predicates() {
@@ -117,7 +118,7 @@
         _ = take("==")
         let sign: CGFloat = take("-") ? -1 : 1
         let name = word()
-        if let view = views[name] as? UIView {
+        if let view = views[name] as? any LayoutItem {
             predicate.view = view
         } else {
             predicate.constant = try sign * number(name)
@@ -148,7 +149,7 @@
     }
 
     private mutating func join(
-        _ one: UIView, _ other: UIView, isStart: Bool = false, isEnd: Bool = false, _ gap: [Predicate]?
+        _ one: any LayoutItem, _ other: any LayoutItem, isStart: Bool = false, isEnd: Bool = false, _ gap: [Predicate]?
     ) {
         let isHorizontal = axis == .horizontal
         let (start, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =

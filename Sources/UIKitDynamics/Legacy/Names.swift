@@ -44,3 +44,7 @@ extension UIDynamicAnimator {
         if let behavior { removeBehavior(behavior) }
     }
 }
+
+// Objective-C's numbers, as Foundation names them where there is Objective-C.
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt

@@ -25,6 +25,24 @@ public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 
+extension UIView {
+    /// Puts one of the views in this one in front of the others.
+    public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+    /// Puts one of the views in this one behind the others.
+    public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+/// Whether a device stands on its bottom or top.
+public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool { orientation.isPortrait }
+/// Whether a device stands on a side.
+public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool { orientation.isLandscape }
+/// Whether a device lies.
+public func UIDeviceOrientationIsFlat(_ orientation: UIDeviceOrientation) -> Bool { orientation.isFlat }
+/// Whether a device stands, so that an interface can stand as it does.
+public func UIDeviceOrientationIsValidInterfaceOrientation(_ orientation: UIDeviceOrientation) -> Bool {
+    orientation.isValidInterfaceOrientation
+}
+
 extension NSNotification.Name {
     /// Posted when the orientation of a device has changed.
     public static var UIDeviceOrientationDidChange: NSNotification.Name { UIDevice.orientationDidChangeNotification }

@@ -57,7 +57,8 @@ extension NibSession {
         let animated = segue.bool("animates") ?? true
         let way = UIStoryboardSegue(identifier: name, source: controller, destination: destination) {
             switch segue["kind"] {
-            case "show", "push", "showDetail": controller.show(destination, sender: sender)
+            case "showDetail": controller.showDetailViewController(destination, sender: sender)
+            case "show", "push": controller.show(destination, sender: sender)
             default: controller.present(destination, animated: animated)
             }
         }

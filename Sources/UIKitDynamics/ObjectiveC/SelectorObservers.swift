@@ -8,7 +8,7 @@ final class SelectorObservers: @unchecked Sendable {
     private struct Entry {
         let observer: SelectorObserver
         let name: Notification.Name?
-        let center: NotificationCenter
+        let center: Foundation.NotificationCenter
         let token: any NSObjectProtocol
     }
 
@@ -16,13 +16,13 @@ final class SelectorObservers: @unchecked Sendable {
     private var entries: [Entry] = []
 
     func add(
-        _ observer: SelectorObserver, name: Notification.Name?, center: NotificationCenter, token: any NSObjectProtocol
+        _ observer: SelectorObserver, name: Notification.Name?, center: Foundation.NotificationCenter, token: any NSObjectProtocol
     ) {
         take { $0.observer.object == nil }
         lock.withLock { entries.append(Entry(observer: observer, name: name, center: center, token: token)) }
     }
 
-    func remove(_ object: AnyObject, name: Notification.Name?, center: NotificationCenter) {
+    func remove(_ object: AnyObject, name: Notification.Name?, center: Foundation.NotificationCenter) {
         take { entry in
             entry.observer.object == nil
                 || entry.observer.object === object && entry.center === center && (name == nil || entry.name == name)

@@ -50,7 +50,7 @@ open class UIScrollView: UIView {
     open var scrollIndicatorInsets = UIEdgeInsets.zero
     /// When the keyboard goes; there is none.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// How insets follow bars; they do not.
+    /// How insets follow bars: at the top and bottom, at all sides with `always`, or `never`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// Whether touches wait until it is clear that they do not scroll; kept, and without effect.
     open var delaysContentTouches = true
@@ -87,8 +87,30 @@ open class UIScrollView: UIView {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    /// The room around the content that counts: ``contentInset``.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// The room around the content that counts: ``contentInset``, and what bars cover at the top and bottom unless the
+    /// adjustment is `never`.
+    open var adjustedContentInset: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+        let safe = safeAreaInsets
+        var insets = contentInset
+        insets.top += safe.top
+        insets.bottom += safe.bottom
+        if contentInsetAdjustmentBehavior == .always {
+            insets.left += safe.left
+            insets.right += safe.right
+        }
+        return insets
+    }
+
+    private var insetAtTop: CGFloat = 0
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        let top = adjustedContentInset.top
+        // What stood at the top stays there.
+        if top != insetAtTop, contentOffset.y == -insetAtTop { contentOffset.y = -top }
+        insetAtTop = top
+    }
 
     /// Which point of the content stands at the view's top left, in points.
     open var contentOffset: CGPoint {

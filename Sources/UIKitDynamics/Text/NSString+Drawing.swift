@@ -12,9 +12,13 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// How lines stand, an `NSParagraphStyle`; the alignment counts.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// A line through, other than 0; labels show it.
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    /// How far letters are raised, in points; labels show it.
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// The room between letters; without effect.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// Whether there is a line below; without effect.
+    /// A line below, other than 0; labels show it.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
     /// The colour of outlines; without effect.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")

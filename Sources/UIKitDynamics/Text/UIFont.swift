@@ -35,6 +35,9 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     init(_ font: Font) { self.font = font }
 
+    /// The system font of 17 points.
+    public convenience override init() { self.init(UIFont.systemFont(ofSize: UIFont.labelFontSize).font) }
+
     /// A font of a family that is installed, or what stands in for one of iOS's own, which is said once; nil for names
     /// that are neither.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {

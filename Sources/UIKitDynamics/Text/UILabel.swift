@@ -39,6 +39,7 @@ open class UILabel: UIView {
     open var text: String? {
         get { content.text }
         set {
+            styled = nil
             guard content.text != newValue else { return }
             content.text = newValue
             invalidateIntrinsicContentSize()
@@ -49,13 +50,14 @@ open class UILabel: UIView {
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet {
             content.font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
+            styled = styled?.with(.font, font)
             invalidateIntrinsicContentSize()
         }
     }
 
     /// The colour of the text; default, and when set to nil: the label colour.
     open var textColor: UIColor! = .label {
-        didSet { content.textColor = (textColor ?? .label).color }
+        didSet { styled = styled?.with(.foregroundColor, textColor) }
     }
 
     /// Where lines stand in the width.
@@ -72,6 +74,32 @@ open class UILabel: UIView {
         }
     }
 
+    /// The text with attributes: fonts, colours, backgrounds, lines below and through, and the first one's alignment.
+    open var attributedText: NSAttributedString? {
+        get { styled ?? plainAttributedText }
+        set { show(newValue) }
+    }
+    /// The attributed text where it is not all of one kind.
+    final var styled: NSAttributedString?
+    /// The colour of a shadow without softness; default: no shadow.
+    open var shadowColor: UIColor?
+    /// How far the shadow lies from the text, in points.
+    open var shadowOffset = CGSize(width: 0, height: -1)
+    /// The colour of the text while ``isHighlighted``.
+    open var highlightedTextColor: UIColor?
+    /// Whether the text has its highlighted colour.
+    open var isHighlighted = false
+    /// Whether text that is too wide gets smaller.
+    open var adjustsFontSizeToFitWidth = false
+    /// How small it gets at most, as a part of the font's size; 0 for any size.
+    open var minimumScaleFactor: CGFloat = 0
+    /// How lines are broken; kept, and without effect.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// What stays in its place when text gets smaller; kept: the middle does.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    /// Whether letters may come closer before text is cut off; kept, and without effect.
+    open var allowsDefaultTighteningForTruncation = false
+
     /// Where text of several lines is wrapped at most for the intrinsic size, in points; 0 for the width that
     /// constraints give. Default: 0.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -81,6 +109,7 @@ open class UILabel: UIView {
     /// The size of the text, in points: wrapped at ``preferredMaxLayoutWidth`` where there is one, else only at its own
     /// line breaks.
     open override var intrinsicContentSize: CGSize {
+        if let styled { return StyledText(styled, self, width: nil).room }
         guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return content.intrinsicContentSize }
         return content.sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
@@ -105,14 +134,32 @@ open class UILabel: UIView {
         return content.textProblems
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { content.sizeThatFits(size) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let styled else { return content.sizeThatFits(size) }
+        return StyledText(styled, self, width: numberOfLines == 1 || size.width <= 0 ? nil : size.width).room
+    }
 
     override var drawsEveryFrame: Bool { true }
 
     open override func draw(_ rect: CGRect) {
         guard let context = GraphicsContext.current else { return }
         content.bounds = bounds
-        content.draw(in: context.canvas)
+        if let shadowColor {
+            let place = CGAffineTransform(translationX: shadowOffset.width, y: shadowOffset.height)
+            context.canvas.add(Drawing.Node(transform: place)) { drawText(on: context.canvas, shadowColor.color) }
+        }
+        drawText(on: context.canvas, nil)
+    }
+
+    private func drawText(on canvas: Canvas, _ only: Color?) {
+        if let styled {
+            return StyledText(styled, self, width: bounds.width).draw(in: bounds, on: canvas, only: only)
+        }
+        let font = content.font
+        defer { content.font = font }
+        content.font.size *= widthFactor
+        content.textColor = only ?? (isHighlighted ? highlightedTextColor : nil)?.color ?? (textColor ?? .label).color
+        content.draw(in: canvas)
     }
 
     override func decode(_ element: NibElement, _ session: NibSession) {

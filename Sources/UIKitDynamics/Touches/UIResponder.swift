@@ -89,6 +89,12 @@ open class UIResponder: NSObject {
     /// What stands in for the keyboard; nothing here.
     open var inputView: UIView? { nil }
 
+    /// Called when a value that the object observes by ``UIView/addObserver(_:forKeyPath:options:context:)`` was set.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     /// Called after the object was made from a storyboard or nib and its outlets were set.
     open func awakeFromNib() {}
 }

@@ -21,6 +21,7 @@ final class BackingView: View {
 
     override func draw(in canvas: Canvas) {
         guard let layer else { return }
+        PatternDrawing.draw(layer, on: canvas)
         layer.drawContents(on: canvas)
         layer.drawContent(on: canvas)
         layer.drawKept(on: canvas)

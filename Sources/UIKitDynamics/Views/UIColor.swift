@@ -6,8 +6,16 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// The colour as a value.
     public final let color: Color
 
+    /// What is repeated instead of the colour, where layers show it.
+    final let pattern: UIImage?
+
     /// A colour from a value.
-    public init(_ color: Color) { self.color = color }
+    public convenience init(_ color: Color) { self.init(color, pattern: nil) }
+
+    init(_ color: Color, pattern: UIImage?) { (self.color, self.pattern) = (color, pattern) }
+
+    /// A clear colour.
+    public convenience override init() { self.init(Color.clear) }
 
     /// A colour from its sRGB components.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -17,6 +25,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// The colour of a `#colorLiteral`.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    /// The colour of a literal's numbers, as Swift 3 has it.
+    public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// A grey.
@@ -35,13 +48,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// A colour from a layer's colour.
-    public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
+    public convenience init(cgColor: CGColor) { self.init(cgColor.color, pattern: cgColor.pattern) }
 
     /// This colour with another opacity.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.withAlphaComponent(alpha)) }
 
     /// The colour as layers take it.
-    open var cgColor: CGColor { CGColor(color) }
+    open var cgColor: CGColor { CGColor(color, pattern: pattern) }
 
     /// Writes the components to where the pointers point.
     @discardableResult
@@ -56,7 +69,10 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    override open func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+    override open func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return other.color == color && other.pattern === pattern
+    }
     override open var hash: Int { color.hashValue }
     override open var description: String {
         "UIColor(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"

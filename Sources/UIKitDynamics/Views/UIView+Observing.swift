@@ -5,6 +5,8 @@ public import Foundation
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     private var check: (() -> Void)?
     private weak var layer: CALayer?
+    /// Who hears of a path by its text; nobody where a block does.
+    final var byPath: KeyPathObserver?
 
     init(_ layer: CALayer, _ check: @escaping () -> Void) { (self.layer, self.check) = (layer, check) }
 

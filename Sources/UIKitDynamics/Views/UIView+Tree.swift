@@ -23,6 +23,7 @@ extension UIView {
         subviews.insert(view, at: place)
         view.superview = self
         view.treeChanged()
+        if view.layoutState.hasSafeAreaInside { safeAreaMayChange() }
         view.didMoveToSuperview()
         didAddSubview(view)
         move.end()

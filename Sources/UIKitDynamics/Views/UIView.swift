@@ -70,11 +70,15 @@ open class UIView: UIResponder {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTint = newValue
-            tintColorDidChange()
+            tellTint()
         }
     }
+    private func tellTint() {
+        tintColorDidChange()
+        for view in subviews where view.ownTint == nil { view.tellTint() }
+    }
     private var ownTint: UIColor?
-    /// Called after the tint was set.
+    /// Called after the tint was set, here or around.
     open func tintColorDidChange() {}
 
     /// What of the view is seen: what this view covers.
@@ -139,6 +143,8 @@ open class UIView: UIResponder {
 
     /// How an image view fits its picture; kept by others, and without effect.
     open var contentMode = ContentMode.scaleToFill
+    /// Whether the view is turned where lines are read from the right; kept, and without effect.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     /// A number by which `viewWithTag(_:)` finds the view.
     open var tag = 0
     /// Whether the view says that it fills its bounds; kept, and without effect.

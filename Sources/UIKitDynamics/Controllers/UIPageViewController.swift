@@ -1,0 +1,187 @@
+public import Foundation
+
+/// Shows one of several controllers, and the next one when a finger swipes.
+open class UIPageViewController: UIViewController {
+    /// How pages change; here they always slide.
+    public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+    /// Where pages go.
+    public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+    /// Which page comes.
+    public enum NavigationDirection: Int, Sendable { case forward, reverse }
+
+    /// An option; none of them has an effect.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    }
+
+    /// How pages change.
+    public final let transitionStyle: TransitionStyle
+    /// Where pages go.
+    public final let navigationOrientation: NavigationOrientation
+    /// Tells the pages.
+    open weak var dataSource: (any UIPageViewControllerDataSource)?
+    /// Hears of changes.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// The controllers that are shown: one, or none.
+    open private(set) var viewControllers: [UIViewController]?
+    private let dots = UIPageControl(frame: .zero)
+
+    /// A controller without pages.
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// A controller without pages that curl; here they slide.
+    public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
+    /// A controller from a storyboard; its pages slide from the side.
+    public required init?(coder: NSCoder) {
+        (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
+        super.init(coder: coder)
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        let isHorizontal = navigationOrientation == .horizontal
+        for direction in isHorizontal
+            ? [UISwipeGestureRecognizer.Direction.left, .right] : [UISwipeGestureRecognizer.Direction.up, .down]
+        {
+            let swipe = UISwipeGestureRecognizer(
+                target: self, action: Selector(UIPageViewController.swiped(_:), named: "swiped:"))
+            swipe.direction = direction
+            view.addGestureRecognizer(swipe)
+        }
+        view.addSubview(dots)
+        show(nil, .forward, animated: false, nil)
+    }
+
+    /// Shows a controller.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let old = self.viewControllers?.first
+        self.viewControllers = viewControllers
+        if isViewLoaded {
+            show(old, direction, animated: animated, completion)
+        } else {
+            completion?(true)
+        }
+    }
+
+    private func swiped(_ swipe: UISwipeGestureRecognizer) { turn(swipe.direction) }
+
+    private func turn(_ direction: UISwipeGestureRecognizer.Direction) {
+        guard let old = viewControllers?.first, let dataSource else { return }
+        let isForward = direction == .left || direction == .up
+        let found =
+            isForward
+            ? dataSource.pageViewController(self, viewControllerAfter: old)
+            : dataSource.pageViewController(self, viewControllerBefore: old)
+        guard let found else { return }
+        delegate?.pageViewController(self, willTransitionTo: [found])
+        setViewControllers([found], direction: isForward ? .forward : .reverse, animated: true) { [weak self] done in
+            guard let self else { return }
+            self.delegate?.pageViewController(
+                self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: done)
+        }
+    }
+
+    private func show(
+        _ old: UIViewController?, _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
+    ) {
+        showDots()
+        guard let new = viewControllers?.first, new !== old || new.parent !== self, let page = new.view else {
+            completion?(true)
+            return
+        }
+        addChild(new)
+        page.frame = view.bounds
+        view.insertSubview(page, belowSubview: dots)
+        new.didMove(toParent: self)
+        let finish = { (done: Bool) in
+            if let old, old !== new {
+                old.willMove(toParent: nil)
+                old.viewIfLoaded?.removeFromSuperview()
+                old.removeFromParent()
+            }
+            completion?(done)
+        }
+        guard animated, let old, let gone = old.viewIfLoaded else { return finish(true) }
+        let sign: CGFloat = direction == .forward ? 1 : -1
+        let isHorizontal = navigationOrientation == .horizontal
+        let (dx, dy) = isHorizontal ? (sign * view.bounds.width, 0) : (0, sign * view.bounds.height)
+        page.frame = view.bounds.offsetBy(dx: dx, dy: dy)
+        let bounds = view.bounds
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: .curveEaseOut,
+            animations: {
+                page.frame = bounds
+                gone.frame = bounds.offsetBy(dx: -dx, dy: -dy)
+            }, completion: finish)
+    }
+
+    private func showDots() {
+        let count = dataSource?.presentationCount(for: self) ?? 0
+        dots.isHidden = count == 0
+        dots.numberOfPages = count
+        if count > 0 { dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        dots.frame = CGRect(x: 0, y: view.bounds.maxY - 37, width: view.bounds.width, height: 37)
+    }
+}
+
+/// Tells the pages before and after one.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+    /// The page before another one; nil where it is the first.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController?
+    /// The page after another one; nil where it is the last.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController?
+    /// How many dots are shown; default: none.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// Which dot is lit at first; default: the first.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Hears of pages that change; every method is optional.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+    /// Called before a finger turns to other pages.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    /// Called after it did.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {}
+}

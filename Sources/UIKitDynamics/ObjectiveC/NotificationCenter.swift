@@ -1,0 +1,57 @@
+public import Foundation
+
+/// Tells observers of notifications, in the thread in which they are posted; Foundation's, whose default centre this one
+/// shares.
+///
+/// Foundation's own waits for the queue of an observer, which for the main one means for ever.
+// @unchecked: Foundation's centre is guarded by a lock of its own.
+public final class NotificationCenter: NSObject, @unchecked Sendable {
+    /// The centre that all share.
+    public static let `default` = NotificationCenter(.default)
+
+    /// Foundation's own.
+    let center: Foundation.NotificationCenter
+
+    private init(_ center: Foundation.NotificationCenter) { self.center = center }
+
+    /// A centre of one's own.
+    public convenience override init() { self.init(Foundation.NotificationCenter()) }
+
+    /// Tells all who listen to a name and an object.
+    public func post(
+        name aName: NSNotification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]? = nil
+    ) {
+        center.post(name: aName, object: anObject, userInfo: aUserInfo)
+    }
+
+    /// Tells all who listen to it.
+    public func post(_ notification: Notification) { center.post(notification) }
+
+    /// Calls a block at notifications of a name and an object; nil means all. The queue is kept, and without effect.
+    ///
+    /// - Returns: what `removeObserver(_:)` takes.
+    public func addObserver(
+        forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+        using block: @escaping @MainActor (Notification) -> Void
+    ) -> any NSObjectProtocol {
+        center.addObserver(forName: name, object: obj, queue: nil) { note in onMain(note) { block($0) } }
+    }
+
+    /// Performs a selector of an observer, which is not kept, at notifications of a name and an object; nil means all.
+    public func addObserver(
+        _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
+        let observer = SelectorObserver(observer as AnyObject, aSelector)
+        let token = center.addObserver(forName: aName, object: anObject, queue: nil) { observer.hear($0) }
+        SelectorObservers.shared.add(observer, name: aName, center: center, token: token)
+    }
+
+    /// Lets an observer hear nothing more.
+    public func removeObserver(_ observer: Any) { removeObserver(observer, name: nil, object: nil) }
+
+    /// Lets an observer hear nothing more of a name; nil means all.
+    public func removeObserver(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
+        SelectorObservers.shared.remove(observer as AnyObject, name: aName, center: center)
+        center.removeObserver(observer, name: aName, object: anObject)
+    }
+}
