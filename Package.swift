@@ -162,7 +162,7 @@ let package = Package(
         library(
             "JellyGoldenStage",
             [
-                "JellyGolden", "JellyComparison", "JellyDemonstrations", "JellyStage", "JellyDynamics",
+                "JellyGolden", "JellyComparison", "JellyDemonstrations", "JellyStage", "JellyViews", "JellyDynamics",
                 "JellyDrawing", "JellyGeometry", "JellyPixels", "JellySystem", "JellyTime",
             ]),
         library(
@@ -306,18 +306,17 @@ let package = Package(
             name: "ControllersTests",
             dependencies: [
                 "Controllers", "UIKit", "UIKitDynamics", "JellyScene", "TestSupport", "JellyGoldenTesting",
-                "JellyStage", "JellyDrawing",
-                "JellyTime",
+                "JellyStage", "JellyDrawing", "JellyDynamics", "JellyTime", "JellyViews",
             ],
-            exclude: ["Goldens"], swiftSettings: strict),
+            exclude: ["Goldens", "Storyboards"], swiftSettings: strict),
         .testTarget(
             name: "JellyPortTests", dependencies: ["JellyPort"], swiftSettings: strict + syntaxSearch,
             linkerSettings: syntaxLinking),
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "JellyDrawing", "JellyDynamics", "JellyFilm", "JellyGeometry", "JellyGoldenTesting", "JellyScene",
-                "JellyStage", "JellyViews", "JellyTime", "TestSupport",
+                "JellyDrawing", "JellyDynamics", "JellyFilm", "JellyGeometry", "JellyGoldenTesting", "JellyMotion",
+                "JellyPage", "JellyScene", "JellyStage", "JellyViews", "JellyTime", "TestSupport",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict),

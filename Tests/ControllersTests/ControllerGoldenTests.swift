@@ -5,7 +5,10 @@ import Testing
 /// Controllers in the ways in which they are written, built by the plugin as they stand: each moves as it was recorded,
 /// and looks as in the sheet that was looked at.
 @MainActor @Suite(.serialized) struct ControllerGoldenTests {
-    nonisolated static let pieces = Piece.attachments
+    nonisolated static let pieces =
+        Piece.attachments + Piece.delegates + Piece.gestures + Piece.games + Piece.cards
+        + Piece.storyboardPieces + Piece.layers + Piece.constraints + Piece.fields + Piece.collections
+        + Piece.animations
 
     @Test(arguments: pieces) func aControllerMovesAsRecorded(_ piece: Piece) throws {
         let take = GoldenTake(mode: .state)
