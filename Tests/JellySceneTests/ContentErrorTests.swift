@@ -56,8 +56,7 @@ private let views: [(String, String)] = [
     ),
     (
         "{ id: 'a', type: 'switch', frame: [0, 0, 51, 31] },",
-        "4:1: missing key `center`: [x, y] of the center in the superview, in points\n"
-            + "4:28: unknown key `frame`; did you mean `center`?"
+        "4:28: unknown key `frame`; did you mean `center`?"
     ),
     (
         "{ id: 'a', type: 'image', frame: [0, 0, 1, 1] },",

@@ -17,6 +17,17 @@ private func report(_ text: String) -> String? {
             """)
 }
 
+/// A key that is misspelled is not missing besides.
+@Test func aRequiredKeyThatIsMisspelledIsAskedFor() {
+    #expect(
+        report("{ version: 1, size: [1, 1], durtion: 5 }") == """
+            scenes/x.json5:1:29: unknown key `durtion`; did you mean `duration`?
+             1 | { version: 1, size: [1, 1], durtion: 5 }
+               |                             ^^^^^^^
+            """)
+    #expect(report("{ version: 1, size: [1, 1], other: 5 }")?.contains("missing key `duration`") == true)
+}
+
 @Test func aReportOfSeveralErrorsShowsAllInTheOrderOfTheFileAndTheirNumber() {
     let lines = Array(repeating: "", count: 8) + ["{ views: [{ id: 5 }],", "  version: 1, size: [1, 1] }"]
     #expect(

@@ -46,7 +46,6 @@ private let sceneErrors: [(String, String)] = [
     (
         "{version: 1, size: [1, 1], duraton: 1, backgroundColor: 'purpel', views: {}}",
         """
-        1:1: missing key `duration`: how long the scene lasts, in seconds
         1:28: unknown key `duraton`; did you mean `duration`?
         1:57: `backgroundColor` must be a UIColor name such as `purple` or `systemBlue`, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, \
         [red, green, blue, alpha] from 0 to 1, or {light: …, dark: …} of those, not the string `purpel`; did you mean `purple`?
@@ -220,8 +219,7 @@ private let behaviorErrors: [(String, String)] = [
     (
         "{type: 'snap', item: 'green', snapPoint: [0, 0]}",
         """
-        1: missing key `snapTo`: [x, y] where the item's center goes, in points
-        5:31: unknown key `snapPoint`; did you mean `snapTo`?
+        31: unknown key `snapPoint`; did you mean `snapTo`?
         """
     ),
     (

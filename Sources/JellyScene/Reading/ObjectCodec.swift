@@ -20,7 +20,7 @@ struct ObjectCodec<Root: Sendable>: Sendable {
                 field.read(member.value, &root, &findings)
                 // A key that stands twice is reported by the parser; what it names is no further error.
                 for double in given.dropFirst() { findings.skip(double.value) }
-            } else if field.isRequired {
+            } else if field.isRequired, !isMisspelled(field.key, among: members, besides: besides) {
                 findings.report(node.range.firstCharacter, "missing key `\(field.key)`: \(field.summary)")
             }
         }
@@ -45,6 +45,16 @@ struct ObjectCodec<Root: Sendable>: Sendable {
         return root
     }
 
+    /// Whether some unknown key is one that is reported with a question for this one, so that it is not missing.
+    private func isMisspelled(_ key: String, among members: [JSONNode.Member], besides: [String]) -> Bool {
+        let keys = besides + fields.map(\.key)
+        return members.contains { !keys.contains($0.key) && near($0.key, known: fields, keys: keys) == key }
+    }
+
+    private func near(_ key: String, known: [Field<Root>], keys: [String]) -> String? {
+        known.first { $0.aliases.contains(key) }?.key ?? NearName.find(key, in: keys)
+    }
+
     private func reportUnknownKeys(
         of members: [JSONNode.Member], known: [Field<Root>], besides: [String], _ findings: inout Findings
     ) {
@@ -60,9 +70,7 @@ struct ObjectCodec<Root: Sendable>: Sendable {
             return "`\(key)` cannot be set by an event; what can is \(listed(known.map(\.key)))"
         }
         let start = "unknown key \(quoted(key))"
-        if let near = known.first(where: { $0.aliases.contains(key) })?.key ?? NearName.find(key, in: keys) {
-            return start + "; did you mean `\(near)`?"
-        }
+        if let near = near(key, known: known, keys: keys) { return start + "; did you mean `\(near)`?" }
         return start + "; the keys here are \(everyKey(keys))"
     }
 
