@@ -2,6 +2,7 @@ import Foundation
 import JellyDrawing
 import JellyGeometry
 import JellyPNG
+import JellyPixels
 import JellyWords
 
 /// What nodes draw by themselves, with its paths, colours and pictures: each once.
@@ -28,7 +29,12 @@ final class ContentTable {
     private var colors: [String] = []
     private var colorNumbers: [String: Int] = [:]
     private var pictures: [String] = []
+    /// The pictures that come again and again, and of all of them their addresses.
     private var pictureNumbers: [Picture: Int] = [:]
+    private var addressNumbers: [String: Int] = [:]
+    /// How many pixels are kept with the first.
+    private var keptPixels = 0
+    private static let mostKeptPixels = 4_000_000
     /// About how many bytes are kept.
     private(set) var taken = 0
 
@@ -137,11 +143,19 @@ final class ContentTable {
 
     private func number(of picture: Picture) -> Int {
         if let number = pictureNumbers[picture] { return number }
-        let number = pictures.count
-        pictureNumbers[picture] = number
         let bytes = PNGEncoder().encode(picture.bitmap)
-        pictures.append("\"data:image/png;base64,\(Data(bytes).base64EncodedString())\"")
-        taken += 2 * bytes.count
+        let address = "\"data:image/png;base64,\(Data(bytes).base64EncodedString())\""
+        let number = addressNumbers[address] ?? pictures.count
+        if number == pictures.count {
+            addressNumbers[address] = number
+            pictures.append(address)
+            taken += 2 * address.utf8.count
+        }
+        let pixels = picture.bitmap.width * picture.bitmap.height
+        if keptPixels + pixels <= Self.mostKeptPixels {
+            keptPixels += pixels
+            pictureNumbers[picture] = number
+        }
         return number
     }
 

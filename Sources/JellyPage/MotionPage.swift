@@ -95,7 +95,7 @@ public struct MotionPage: Hashable, Sendable {
         return page
     }
 
-    private static let empty = PlayerPage(
+    static let empty = PlayerPage(
         body: PlayerParts.text(PackageResources.page_html), title: "",
         styles: [PlayerParts.style, PlayerParts.text(PackageResources.page_css)],
         modules: PlayerParts.modules + modules.map(PlayerParts.text))

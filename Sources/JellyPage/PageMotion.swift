@@ -38,18 +38,28 @@ public struct PageMotion: Hashable, Sendable {
         styles: [UserInterfaceStyle] = [.light, .dark]
     ) throws {
         precondition(ticks.lowerBound >= 0 && !styles.isEmpty, "a page shows ticks from 0 on in some appearance")
-        (self.name, self.ticks, self.styles) = (name, ticks, Array(styles.prefix(2)))
+        let styles = Array(styles.prefix(2))
         let recorder = MotionRecorder(ticks, memory: player.memory)
         var schedule = FrameSchedule(
             frames: Array(ticks), rate: FrameRate(player.tickRate),
             to: Double(ticks.upperBound) / Double(player.tickRate))
-        schedule.styles = self.styles
+        schedule.styles = styles
         try player.advance(through: schedule) { record in
             if ticks.contains(record.number) { try recorder.add(record) }
         } onFrame: { frame in
             try recorder.add(frame)
         }
-        json = recorder.json(name: name, size: player.size, tickRate: player.tickRate, styles: self.styles)
+        self.init(
+            name: name, ticks: ticks, styles: styles, size: player.size, tickRate: player.tickRate, recorder)
+    }
+
+    /// What a recorder has taken.
+    init(
+        name: String, ticks: ClosedRange<Int>, styles: [UserInterfaceStyle], size: CGSize, tickRate: Int,
+        _ recorder: MotionRecorder
+    ) {
+        (self.name, self.ticks, self.styles) = (name, ticks, styles)
+        json = recorder.json(name: name, size: size, tickRate: tickRate, styles: styles)
     }
 }
 

@@ -36,9 +36,12 @@ final class ThingRecorder {
         return record.samples.count * 8 * Quantity.allCases.count + record.events.count * 24
     }
 
-    /// Bits of the flags: 1 there, 2 seen, 4 moved by an animator, 8 awake.
+    /// Bits of the flags: 1 there, 2 seen, 4 moved by an animator, 8 awake, 16 known by its place and motion alone.
     private func numbers(of sample: TickRecord.Sample, isItem: Bool) -> [Int] {
-        let flags = 1 | (sample.isVisible ? 2 : 0) | (isItem ? 4 : 0) | (sample.isAwake == true ? 8 : 0)
+        let isKnownInPart = isItem && sample.isAwake == nil
+        let flags =
+            1 | (sample.isVisible ? 2 : 0) | (isItem ? 4 : 0) | (sample.isAwake == true ? 8 : 0)
+            | (isKnownInPart ? 16 : 0)
         func points(_ value: CGFloat) -> Int { Grain.steps(Double(value), Grain.point) }
         func fine(_ value: CGFloat) -> Int { Grain.steps(Double(value), Grain.fine) }
         return [

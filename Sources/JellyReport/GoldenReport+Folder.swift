@@ -62,8 +62,10 @@ extension GoldenReport {
 
     /// A report of the results in a file, with the pictures that they name beside it; those that are gone are left out.
     ///
+    /// - Parameter remake: makes a page anew on which a run is played, of the bytes of one that may come from anybody, or
+    ///   gives nil. Pages have scripts, and whose they are cannot be seen, so that none is taken over as it is.
     /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
-    package init(resultFile path: String) throws(ReportError) {
+    package init(resultFile path: String, remake: PageMaker = { _, _ in nil }) throws(ReportError) {
         let data: Data
         do {
             data = try Data(contentsOf: URL(filePath: path))
@@ -72,18 +74,27 @@ extension GoldenReport {
         }
         let file = try ResultFile(parsing: data, path: path)
         let folder = JellySystem.folder(ofPath: path)
-        let scenes = file.results.map { Self.scene($0, folder: folder, strict: file.strict) }
+        let scenes = file.results.map { Self.scene($0, folder: folder, strict: file.strict, remake) }
         self.init(scenes, title: file.title, strict: file.strict, goldenFolder: file.goldenFolder)
         part = file.part
     }
 
-    private static func scene(_ result: RunResult, folder: String, strict: Bool) -> ReportScene {
+    /// Makes a page anew of the bytes of one, which is at a path; nil where there is nothing to make it of.
+    package typealias PageMaker = (_ page: [UInt8], _ path: String) -> [UInt8]?
+
+    private static func scene(
+        _ result: RunResult, folder: String, strict: Bool, _ remake: PageMaker
+    ) -> ReportScene {
         // Results may come from anyone; a build server would attach what they name to its own report.
         var result = result
         result.artifacts.removeAll { !ContainedFile.staysBeneath($0.path) }
-        // A page has scripts, and whose they are cannot be seen; it stays where it was made.
+        let run = result.artifacts.first { $0.kind == "run" }
         result.artifacts.removeAll { $0.kind == "run" }
         var scene = ReportScene(result, strict: strict)
+        if let run, !result.verdict.passes(strict: strict) {
+            let page = try? ContainedFile.read(run.path, beneath: folder, limit: ContainedFile.largest)
+            scene.run = page.flatMap { remake($0, folder + run.path) }
+        }
         var pictures: [Int: ReportPicture] = [:]
         for artifact in result.artifacts {
             guard let frame = artifact.frame, let file = picture(artifact.path, beneath: folder) else { continue }

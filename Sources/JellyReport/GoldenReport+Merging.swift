@@ -3,11 +3,14 @@ import JellyComparison
 extension GoldenReport {
     /// The report of several files of results, which may be the parts of one suite; results are sorted by their names.
     ///
+    /// - Parameter remake: see `init(resultFile:remake:)`.
     /// - Throws: `ReportError.cannotRead` or `.unknownVersion`; `.apart` where a part is missing or there twice, two files
     ///   hold results of one scene, or they were judged in different ways.
-    package init(resultFiles paths: [String]) throws(ReportError) {
+    package init(
+        resultFiles paths: [String], remake: PageMaker = { _, _ in nil }
+    ) throws(ReportError) {
         var reports: [(path: String, report: GoldenReport)] = []
-        for path in paths { reports.append((path, try GoldenReport(resultFile: path))) }
+        for path in paths { reports.append((path, try GoldenReport(resultFile: path, remake: remake))) }
         try Self.checkParts(reports)
         guard let first = reports.first, reports.count > 1 else {
             self = reports.first?.report ?? GoldenReport([])

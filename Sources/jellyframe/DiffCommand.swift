@@ -1,6 +1,7 @@
 import Foundation
 import JellyComparison
 import JellyFilm
+import JellyGolden
 import JellyPage
 import JellyReport
 import JellyScene
@@ -13,7 +14,8 @@ enum DiffCommand: Command {
         "--output", "-o", value: "OUT",
         help: """
             a folder for report.html, difference pictures, result.json and junit.xml; or, of scenes and takes,
-            compare.html: a page to play with, both side by side or one over the other (Docs/page.md)
+            compare.html: a page to play with, both side by side or one over the other (Docs/page.md);
+            A may be a golden's folder then
             """)
     private static let json = Option(
         "--json", value: "FILE", help: "the numbers of every frame; - for standard output")
@@ -34,6 +36,7 @@ enum DiffCommand: Command {
             "jellyframe diff yesterday.mp4 today.mp4 -o differences/ --tolerance cap=8",
             "jellyframe diff fall.take falling-blocks.json5",
             "jellyframe diff fall.take falling-blocks.json5 -o compare.html",
+            "jellyframe diff Goldens/falling-blocks falling-blocks.json5 -o compare.html",
         ],
         exitCodes: """
             Exit codes: 0 the same or within the tolerance, 1 changed, 3 another size, rate or number of frames,
@@ -50,6 +53,7 @@ enum DiffCommand: Command {
         let (first, second) = (arguments.operands[0], arguments.operands[1])
         let tolerance = arguments[GoldenOptions.tolerance] ?? .exact
         let rate = arguments[FrameOptions.givenRate] ?? FrameRate(60)
+        try checkOutput(arguments[output])
         let outputs = CommandOutputs()
         try outputs.reserve(arguments[json])
         let page = arguments[output].flatMap { RenderOutput.isPage($0) ? $0 : nil }
@@ -57,6 +61,13 @@ enum DiffCommand: Command {
         try outputs.reserve(page)
         if let folder { try outputs.staging.prepareFolder(folder) }
         for side in [first, second] { ProtectedFiles.add(side) }
+        if GoldenComparison.isGolden(first) || GoldenComparison.isGolden(second) {
+            guard let page else {
+                throw Failure.usage(
+                    "a golden is shown beside a run on a page: -o compare.html; jellyframe verify judges it")
+            }
+            return try compareGolden(arguments, page: page, outputs)
+        }
         let motions = try motions(arguments)
         guard page == nil || motions != nil else {
             throw Failure.usage("a page shows scenes and takes; of pictures and films, name a folder: -o differences/")
@@ -95,13 +106,53 @@ enum DiffCommand: Command {
             try outputs.write([UInt8](ResultFile([result]).data), to: path)
         }
         try outputs.publish()
+        try finish(result, arguments, folder: folder)
+    }
+
+    /// Tells what came of it, and throws where both are not the same.
+    private static func finish(_ result: RunResult, _ arguments: Arguments, folder: String? = nil) throws {
         if !arguments[CommonOptions.quiet], arguments[json] != "-" { tell(result, folder: folder) }
+        let (first, second) = (arguments.operands[0], arguments.operands[1])
         switch result.verdict {
         case _ where result.verdict.passes(strict: true): return
         case .structural: throw Failure(code: .structural, message: "\(second) is not like \(first)")
+        case .unreadable: throw Failure(code: .unreadable, message: result.message)
         default: throw Failure(code: .failure, message: "\(second) differs from \(first)")
         }
     }
+
+    /// A golden beside a run of its scene.
+    private static func compareGolden(_ arguments: Arguments, page: String, _ outputs: CommandOutputs) throws {
+        let comparison = try GoldenComparison(
+            arguments.operands[0], arguments.operands[1], memory: arguments[CommonOptions.memory])
+        var options = VerificationOptions()
+        options.tolerance = arguments[GoldenOptions.tolerance]
+        let (result, bytes) = try comparison.compare(options)
+        try outputs.write(bytes, to: page)
+        if let path = arguments[json] { try outputs.write([UInt8](ResultFile([result]).data), to: path) }
+        try outputs.publish()
+        try finish(result, arguments)
+    }
+
+    /// What looks like the name of a file is none of a folder.
+    private static func checkOutput(_ path: String?) throws {
+        guard let path, !path.hasSuffix("/"), !RenderOutput.isPage(path) else { return }
+        let name = path.split(separator: "/").last ?? ""
+        // What is there is a folder, or said to be none.
+        guard !FileManager.default.fileExists(atPath: path), let dot = name.lastIndex(of: "."), dot > name.startIndex
+        else { return }
+        let ending = name[name.index(after: dot)...].lowercased()
+        guard fileEndings.contains(ending) else { return }
+        throw Failure.usage(
+            "diff writes a folder, or a page of two motions: -o differences/ or -o compare.html, not “\(path)”")
+    }
+
+    /// Endings of what other commands write.
+    private static let fileEndings: Set<String> = [
+        "svg", "json", "json5", "lottie", "png", "apng", "gif", "webp", "mp4", "mov", "webm", "y4m", "pdf", "csv",
+        "xml",
+        "take", "txt",
+    ]
 
     /// Both sides as motions; nil where they are files of pixels.
     private static func motions(_ arguments: Arguments) throws -> (MotionSide, MotionSide)? {

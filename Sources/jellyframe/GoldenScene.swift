@@ -74,15 +74,27 @@ struct GoldenScene {
         return FrameWindow(from: from, to: to, rate: rate)
     }
 
-    /// A page on which a run can be played that is not as its golden; it begins at the first tick that is another.
-    func page(of result: RunResult, like manifest: GoldenManifest?) throws -> [UInt8] {
+    /// A page on which a run can be played beside its golden; it begins at the first tick that is another.
+    ///
+    /// - Parameter golden: nil where it cannot be read, so that the run is shown alone.
+    func page(of result: RunResult, beside golden: SequenceGolden?) throws -> [UInt8] {
         let title = scene.title ?? name
-        let motion = try input.pageMotion(
-            name: name, ticks: input.ticks(of: window(like: manifest)), styles: input.pageStyles
-        ) { try input.player(overlay: $0) }
-        var page = MotionPage(motion, title: title)
-        page.difference = MotionPage.Difference(failing: result, tickRate: scene.tickRate)
-        page.start.tick = page.difference.map { min(max($0.tick, motion.ticks.lowerBound), motion.ticks.upperBound) }
+        let ticks = try input.ticks(of: window(like: golden?.manifest))
+        let styles = input.pageStyles
+        func motion(_ name: String) throws -> PageMotion {
+            try input.pageMotion(name: name, ticks: ticks, styles: styles) { try input.player(overlay: $0) }
+        }
+        let difference = MotionPage.Difference(failing: result, tickRate: scene.tickRate)
+        var page: MotionPage
+        if let golden, let player = GoldenPlayer(golden, beside: try input.player(), result) {
+            // Goldens are recorded in one appearance.
+            let held = try PageMotion(player, name: "the golden", ticks: ticks, styles: Array(styles.prefix(1)))
+            page = MotionPage(comparing: held, with: try motion("this run"), title: title, difference: difference)
+        } else {
+            page = MotionPage(try motion(name), title: title)
+            page.difference = difference
+        }
+        page.start.tick = difference.map { min(max($0.tick, ticks.lowerBound), ticks.upperBound) }
         return Array(page.html.utf8)
     }
 

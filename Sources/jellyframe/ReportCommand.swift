@@ -1,5 +1,6 @@
 import Foundation
 import JellyFilm
+import JellyPage
 import JellyReport
 import JellySystem
 
@@ -24,6 +25,7 @@ enum ReportCommand: Command {
             73 the output cannot be made.
             """,
         notes: """
+            Pages on which runs are played are made anew of the data in those beside the results.
             Results of several files, as machines with verify --shard make them, become one page, sorted by the scenes'
             names; where a shard's file is missing or a scene is in two files, there is none.
             """)
@@ -31,7 +33,11 @@ enum ReportCommand: Command {
     static func run(_ arguments: Arguments) throws {
         let folder = arguments[output]
         for file in arguments.operands { ProtectedFiles.add(file) }
-        var report = try GoldenReport(resultFiles: arguments.operands)
+        var report = try GoldenReport(resultFiles: arguments.operands) { page, path in
+            let again = MotionPage.remade(from: page)
+            if again == nil { Terminal.note("\(path): this is no page that jellyframe made; it is left out") }
+            return again
+        }
         if let golden = arguments[golden] { report.goldenFolder = golden }
         try report.write(to: folder)
         try GitHubMarks.write(report.results, strict: report.strict, isAsked: arguments[GitHubMarks.option])

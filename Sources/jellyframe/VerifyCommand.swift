@@ -14,7 +14,7 @@ enum VerifyCommand: Command {
         "--report", value: "DIR",
         help: """
             a folder for report.html, result.json, junit.xml, the pictures, and of each scene that fails a page
-            to play its run
+            to play its run beside the golden
             """)
     private static let junit = Option(
         "--junit", value: "FILE", help: "the results as JUnit's XML; - for standard output")
@@ -100,7 +100,7 @@ enum VerifyCommand: Command {
                 var shown =
                     try subject.map { try page.make(result, $0) }
                     ?? ReportScene(result, strict: verification.isStrict)
-                if subject != nil, !passes { shown.run = Self.run(of: scene, result, golden?.manifest) }
+                if subject != nil, !passes { shown.run = Self.run(of: scene, result, golden) }
                 pages.append(shown)
             }
             if !passes || !arguments[CommonOptions.quiet] {
@@ -119,11 +119,11 @@ enum VerifyCommand: Command {
         if let code = ExitCode(results, strict: verification.isStrict) { throw Silent(code: code) }
     }
 
-    /// A page on which a run that failed can be played; nil, and a note, where there is none: it takes too much memory, or
+    /// A page on which a run that failed can be played beside its golden; nil, and a note, where there is none: it takes too much memory, or
     /// overlays of a take that can only be drawn where it was made. The result stands without it.
-    private static func run(of scene: GoldenScene, _ result: RunResult, _ manifest: GoldenManifest?) -> [UInt8]? {
+    private static func run(of scene: GoldenScene, _ result: RunResult, _ golden: SequenceGolden?) -> [UInt8]? {
         do {
-            return try scene.page(of: result, like: manifest)
+            return try scene.page(of: result, beside: golden)
         } catch {
             Terminal.note("\(scene.path): there is no page on which its run can be played: \(error)")
             return nil

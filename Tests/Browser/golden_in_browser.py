@@ -29,6 +29,13 @@ def main():
         expect_equal(browser.run("jellyframe.state().playing"), False, "it stands where the run fails")
         words = browser.run("document.querySelector('#difference').textContent")
         expect(f"differs from tick {tick} on" in words and "in the golden" in words, "why it fails: " + words)
+        names = browser.run("[...document.querySelectorAll('.label')].map((label) => label.textContent)")
+        expect_equal(names, ["A the golden", "B this run"], "both are there, side by side")
+        cells = "[...document.querySelectorAll('#numbers [data-quantity=y] td')].map((cell) => cell.textContent)"
+        golden, run, between = browser.run(cells)
+        expect(float(golden) != float(run) and between, f"the numbers of both: {golden}, {run}, {between}")
+        cells = browser.run("[...document.querySelectorAll('#numbers [data-quantity=width] td')].map((cell) => cell.textContent)")
+        expect(cells[0] == "–" and cells[1] != "–", f"a golden holds no sizes: {cells}")
         if pictures:
             browser.screenshot(os.path.join(pictures, "golden-run.png"))
         # It is the player that other motions have.

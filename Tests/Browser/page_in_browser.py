@@ -336,19 +336,75 @@ def dark_narrow_and_framed(page):
     page.settle()
     expect_equal(page.pixel(10, 10)[:3], [255, 255, 255], "and light again")
     page.picture("light")
+    narrow(page)
+    framed(page)
+
+
+BOX = "(() => { const box = document.querySelector('%s').getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom] })()"
+
+
+def narrow(page):
+    """All that the page can do is there and works at 400 points of width."""
+    page.open("compare.html", fragment="#t=0.5")
     page.browser.resize(400, 800)
+    page.browser.wait("innerWidth", 400)
     page.settle()
+    for selector in ("#picture", "#timeline", "#play", "#step-forth", "#loop", "#speed", "#theme", "#raster", "#mode", "#zoom", "#body", "#overlays"):
+        left, top, right, bottom = page.browser.run(BOX % selector)
+        expect(left >= 0 and right <= 400 and right - left > 8 and bottom - top > 8, f"{selector} is at {left} to {right}")
     expect(page.browser.run("document.documentElement.scrollWidth") <= 400, "400 points are wide enough")
+    # Both motions are there, one beside or below the other, and neither is a strip.
+    left, top, right, bottom = page.browser.run(BOX % "#picture")
+    expect(right - left > 380 and bottom - top > 300, f"the picture is {right - left} by {bottom - top}")
+    labels = page.browser.run("[...document.querySelectorAll('.label')].map((label) => label.getBoundingClientRect().right)")
+    expect(len(labels) == 2 and max(labels) <= 400, f"names end at {labels}")
+    page.browser.click("document.querySelector('#step-forth')")
+    page.shows(31)
+    page.browser.click("document.querySelector('#timeline')", 100.5 / 201)
+    page.shows(100)
+    page.browser.run("document.querySelector('#overlays button').scrollIntoView({ block: 'center' })")
+    page.browser.click("document.querySelector('#overlays button')")
+    page.browser.wait("document.querySelector('#overlays button').ariaPressed", "true")
+    page.press("]")
+    page.browser.wait("!document.querySelector('#chosen').hidden")
+    expect(page.browser.run("document.documentElement.scrollWidth") <= 400, "and with the inspector's numbers")
+    page.browser.run("scrollTo(0, 0)")
     page.picture("narrow")
     page.press("?")
     page.browser.wait("document.querySelector('#help').open")
+    left, top, right, bottom = page.browser.run(BOX % "#help")
+    expect(left >= 0 and right <= 400, f"the help is at {left} to {right}")
     page.picture("help")
     page.press("Escape")
     page.browser.resize(1280, 800)
+
+
+def framed(page):
+    """In a frame it begins as its address says, is its stage and its timeline, and plays."""
+    with open(os.path.join(page.folder, "alert.html")) as file:
+        inner = file.read().replace("&", "&amp;").replace('"', "&quot;")
     with open(os.path.join(page.folder, "frame.html"), "w") as file:
-        file.write('<!doctype html><title>f</title><body><iframe src="alert.html#t=1" width="360" height="300"></iframe>')
+        # The text of the page itself, so that what is in the frame can be looked into.
+        file.write('<!doctype html><title>f</title><body><iframe src="alert.html#t=1" width="360" height="300"></iframe>'
+                   f'<iframe id="own" srcdoc="{inner}" width="360" height="300"></iframe>')
     page.browser.open("file://" + os.path.join(page.folder, "frame.html"))
-    page.browser.run("new Promise((done) => setTimeout(done, 500))")
+    inside = "document.querySelector('#own').contentWindow"
+    page.browser.wait(f"!!({inside}.jellyframe && {inside}.document.body.dataset.shown)")
+    page.browser.run(f"({inside}.jellyframe.pause(), {inside}.jellyframe.seek(60), 0)")
+    page.browser.wait(f"{inside}.document.body.dataset.shown", "60")
+    expect(page.browser.run(f"{inside}.document.body.classList.contains('compact')"), "it is compact")
+    for selector, isSeen in (("#picture", True), ("#timeline", True), ("#play", True), (".top", False), ("#look", False), ("#inspector", False)):
+        height = page.browser.run(f"{inside}.document.querySelector('{selector}').getBoundingClientRect().height")
+        expect_equal(height > 0, isSeen, f"{selector} in a frame")
+    size = page.browser.run(f"[{inside}.document.documentElement.scrollWidth, {inside}.document.documentElement.scrollHeight]")
+    expect(size[0] <= 360 and size[1] <= 300, f"nothing is to be scrolled: {size}")
+    colors = page.browser.run(
+        f"(() => {{ const canvas = {inside}.document.querySelector('#picture'); const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;"
+        " return new Set(new Uint32Array(data.buffer)).size })()")
+    expect(colors > 10, f"the motion is drawn, in {colors} colours")
+    page.browser.run(f"({inside}.document.querySelector('#play').click(), 0)")
+    page.browser.wait(f"Number({inside}.document.body.dataset.shown) > 65")
+    page.browser.run(f"({inside}.jellyframe.pause(), 0)")
     page.picture("framed")
 
 

@@ -12,9 +12,9 @@ import time
 
 from browser import Browser, expect, expect_equal
 
-MARKUP = "</script><script>window.hacked = 1</script><img src=x onerror='window.hacked = 1'>"
+MARKUP = "]]></script><script>window.hacked = 1</script>-->`${window.hacked=1}`<img src=x onerror='window.hacked = 1'>"
 # A name has no slash.
-NAME = "<img src=x onerror='window.hacked = 1'>"
+NAME = "]]><img src=x onerror='window.hacked = 1'>"
 SCENE = f"""// Two blocks fall.
 {{
   version: 1,

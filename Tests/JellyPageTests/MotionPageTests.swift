@@ -70,6 +70,30 @@ import Testing
         #expect(page.html.contains(page.contentSecurityPolicy))
     }
 
+    @Test func aPageIsMadeAgainOfItsDataAlone() throws {
+        var compared = try Self.hostilePage()
+        compared.start.tick = 4
+        for page in [compared, try PageMotionTests.page("jelly-content", ticks: 0...3)] {
+            let bytes = Array(page.html.utf8)
+            #expect(MotionPage.remade(from: bytes) == bytes)
+            let text = page.html.replacing("\"format\":1", with: "\"format\":2")
+            #expect(MotionPage.remade(from: Array(text.utf8)) == nil)
+        }
+        let page = try PageMotionTests.page("falling-blocks", ticks: 0...1).html
+        for (part, other) in [
+            ("\"tickRate\":60", "\"tickRate\":\"60\""), ("\"last\":1", "\"last\":1000000000"),
+            ("\"styles\":[", "\"styles\":[\"url(x)\","), ("\"colors\":[", "\"colors\":[\"url(//x)\","),
+            ("\"pictures\":[", "\"pictures\":[\"//x/y.png\","), ("\"words\":[", "\"words\":[1,"),
+            ("\"paths\":[", "\"paths\":[\"<\","), ("\"layers\":{", "\"layers\":{\"__proto__\":1,"),
+            ("\"start\":{", "\"start\":{\"x\":1,"), ("\"first\":0,", ""),
+        ] {
+            let changed = page.replacing(part, with: other)
+            #expect(changed != page && MotionPage.remade(from: Array(changed.utf8)) == nil, "\(other)")
+        }
+        #expect(MotionPage.remade(from: []) == nil)
+        #expect(MotionPage.remade(from: [0xff, 0xfe, 0x00]) == nil)
+    }
+
     /// What `Squeezed` asks of scripts.
     @Test func theScriptsStringsEndOnTheirLines() throws {
         for module in MotionPage.modules {

@@ -5,6 +5,7 @@ import JellyInspection
 import JellyPixels
 import JellyScene
 import JellyStage
+import JellyTime
 import JellyViews
 import TestSupport
 import Testing
@@ -13,6 +14,16 @@ import Testing
 
 /// A page's data against the stage that they are of.
 @Suite struct PageMotionTests {
+    @Test func aTakeGivesThePageThatItsStageDoes() throws {
+        let take = try Self.stage("falling-blocks").advance(recording: FrameWindow(to: 1, rate: FrameRate(60)))
+        let played = try PageMotion(Self.stage("falling-blocks"), name: "fall", ticks: 0...59, styles: [.light])
+        #expect(try PageMotion(take, name: "fall") == played)
+        // Fewer frames: each is seen until the next one.
+        let few = try Self.stage("falling-blocks").advance(recording: FrameWindow(to: 1, rate: FrameRate(30)))
+        let motion = try PageMotion(few, name: "fall")
+        #expect(motion.ticks == 0...58)
+    }
+
     static func stage(_ scene: String, overlay: Overlay? = .layers) throws -> Stage {
         let stage = try Stage(Scene(contentsOf: Fixtures.scene(scene).path))
         stage.overlay = overlay

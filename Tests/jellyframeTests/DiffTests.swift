@@ -175,4 +175,17 @@ import Testing
             #expect(try folder.names.contains("out") == false)
         }
     }
+
+    @Test func theNameOfAFileIsNoFolder() throws {
+        try withFolder { folder in
+            let scene = Jellyframe.scene("catalog-gravity")
+            for name in ["x.svg", "x.mp4", "out/x.lottie.json", "X.PNG"] {
+                let outcome = try Jellyframe.run(["diff", scene, scene, "-o", name], in: folder)
+                #expect(outcome.code == 64 && outcome.errors.contains("not “\(name)”"), "\(outcome.errors)")
+            }
+            #expect(try folder.names.isEmpty)
+            let made = try Jellyframe.run(["diff", scene, scene, "-o", "differences.1/"], in: folder)
+            #expect(made.code == 0, "\(made.errors)")
+        }
+    }
 }

@@ -32,13 +32,93 @@ extension GoldenCommandTests {
             #expect(report.contains("\"run\":\"runs\\/drop.html\"") || report.contains("\"run\":\"runs/drop.html\""))
             let results = try String(contentsOf: folder.appending(path: "out/result.json"), encoding: .utf8)
             #expect(results.contains("runs/drop.html"))
-            // Pages have scripts, and whose they are cannot be seen, so that none is taken over.
-            let again = try run(["report", "out/result.json", "-o", "again"], in: folder)
-            #expect(again.code == 0, "\(again.errors)")
-            #expect(!(try folder.appending(path: "again").names.contains("runs")))
-            let second = try String(contentsOf: folder.appending(path: "again/report.html"), encoding: .utf8)
-            #expect(!second.contains("drop.html"))
+            // The golden is beside the run, under the same clock.
+            let data = try Self.data(page)
+            let motions = try #require(data["motions"] as? [[String: Any]])
+            #expect(motions.map { $0["name"] as? String } == ["the golden", "this run"])
+            #expect(motions.allSatisfy { $0["first"] as? Int == 0 && $0["last"] as? Int == 29 })
+            // While both are the same, what is drawn are shapes; then the golden shows its pictures.
+            let pictures = motions.map { ($0["pictures"] as? [String])?.count ?? 0 }
+            #expect((1...30 - tick).contains(pictures[0]) && pictures[1] == 0, "\(pictures)")
         }
+    }
+
+    @Test func aReportMakesThePagesOfRunsAgain() throws {
+        try withGolden { folder in
+            try change("behaviors: [", to: Self.obstacle, in: folder)
+            #expect(try verify(["--report", "out"], in: folder).code == 1)
+            let file = folder.appending(path: "out/runs/drop.html")
+            let page = try String(contentsOf: file, encoding: .utf8)
+            func again() throws -> (page: String?, outcome: ChildProgram.Outcome) {
+                let outcome = try run(["report", "out/result.json", "-o", "again"], in: folder)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+                let made = folder.appending(path: "again/runs/drop.html")
+                return (try? String(contentsOf: made, encoding: .utf8), outcome)
+            }
+            #expect(try again().page == page)
+            // Whatever somebody has put into the page beside its data is not in the one that is made.
+            let evil = page.replacing("</body>", with: "<script>evil()</script></body>")
+                .replacing("<script>", with: "<script>evil();")
+                .replacing("default-src 'none'", with: "default-src *")
+            #expect(evil != page)
+            try write(evil, to: file)
+            #expect(try again().page == page)
+            // Nor is a page of which the data are none.
+            for wrong in [
+                "<p>run</p>", page.replacing("\"format\":1", with: "\"format\":1,\"more\":1"),
+                page.replacing("\"format\":1", with: "\"format\":1</script><script>evil()</script>"),
+                page.replacing("data:image/png", with: "data:image/svg+xml"),
+            ] {
+                try write(wrong, to: file)
+                let (made, outcome) = try again()
+                #expect(made == nil && outcome.errors.contains("no page that jellyframe made"), "\(outcome.errors)")
+            }
+            // Neither is what lies elsewhere.
+            try write(page, to: folder.appending(path: "drop.html"))
+            try FileManager.default.removeItem(at: file)
+            try FileManager.default.createSymbolicLink(
+                at: file, withDestinationURL: folder.appending(path: "drop.html"))
+            let (made, outcome) = try again()
+            #expect(made == nil && outcome.errors.isEmpty)
+            let report = try String(contentsOf: folder.appending(path: "again/report.html"), encoding: .utf8)
+            #expect(!report.contains("drop.html"))
+        }
+    }
+
+    @Test(arguments: ["full", "key:5", "hash", "state"])
+    func aGoldenIsShownBesideItsFailure(_ mode: String) throws {
+        try withGolden(["--mode", mode]) { folder in
+            try change("behaviors: [", to: Self.obstacle, in: folder)
+            let words = ["diff", "goldens/drop", "drop.json5", "-o", "compare.html"]
+            let outcome = try run(words, in: folder)
+            #expect(outcome.code == 1 && outcome.text.contains("physics changed at tick"), "\(outcome.errors)")
+            let html = try String(contentsOf: folder.appending(path: "compare.html"), encoding: .utf8)
+            let data = try Self.data(html)
+            #expect(data["difference"] != nil)
+            let motions = try #require(data["motions"] as? [[String: Any]])
+            #expect(motions.map { $0["name"] as? String } == ["the golden", "this run"])
+            for motion in motions {
+                let things = try #require(motion["things"] as? [[Any]])
+                #expect(things.map { $0.first as? String } == ["green"])
+            }
+            let count = (motions[0]["pictures"] as? [String])?.count ?? 0
+            #expect((count > 0) == ["full", "key:5"].contains(mode), "\(count)")
+            // The same scene is no failure.
+            try change(Self.obstacle, to: "behaviors: [", in: folder)
+            let same = try run(words, in: folder)
+            #expect(same.code == 0, "\(same.errors)")
+            let turned = try run(["diff", "drop.json5", "goldens/drop", "-o", "compare.html"], in: folder)
+            #expect(turned.code == 64 && turned.errors.contains("which comes second"), "\(turned.errors)")
+            let report = try run(["diff", "goldens/drop", "drop.json5", "-o", "out"], in: folder)
+            #expect(report.code == 64 && report.errors.contains("-o compare.html"), "\(report.errors)")
+        }
+    }
+
+    private static func data(_ html: String) throws -> [String: Any] {
+        let start = try #require(html.firstRange(of: "id=\"data\">"))
+        let end = try #require(html[start.upperBound...].firstRange(of: "</script>"))
+        let json = Data(html[start.upperBound..<end.lowerBound].utf8)
+        return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     }
 
     /// A ledge in the way of what fell freely.

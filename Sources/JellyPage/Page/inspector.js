@@ -73,7 +73,7 @@ function showInspector() {
     const [tick, , a, b, impulse] = contact;
     return element("li", {}, element("button", { "data-tick": tick, onclick: () => toTick(tick) },
       element("span", { class: "number", text: seconds(tick) }), element("bdi", { text: a === state.selected ? b : a }),
-      element("span", { class: "number faint", text: short(impulse), title: "impulse, kg pt/s" })));
+      element("span", { class: "number faint", text: impulse ? short(impulse) : "", title: "impulse, kg pt/s" })));
   }));
   showNumbers();
 }
@@ -96,7 +96,8 @@ function showNumbers() {
       cells[2].textContent = isOther ? text(b - a) : "";
     }
   }
-  const [motion] = state.motions.filter((motion) => motion.byName.has(state.selected));
+  // Of a golden, which comes first, that is not known.
+  const motion = state.motions.findLast((motion) => motion.byName.has(state.selected));
   const flags = motion.flags(motion.byName.get(state.selected), motion.place(tick()));
   byId("numbers").querySelector('[data-quantity="state"] td').textContent = !(flags & flag.there) ? "not there"
     : [flags & flag.item ? (flags & flag.awake ? "awake" : "asleep") : "moved by no animator", flags & flag.seen ? "" : "not in the picture"].filter(Boolean).join(", ");

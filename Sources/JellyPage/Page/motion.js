@@ -59,7 +59,7 @@ const quantities = [
   { id: "energy", label: "energy", unit: "J", places: 6, grain: 1e6, items: true },
   { id: "speed", label: "speed", unit: "pt/s", places: 2 },
 ];
-const flag = { there: 1, seen: 2, item: 4, awake: 8 };
+const flag = { there: 1, seen: 2, item: 4, awake: 8, part: 16 };
 
 class Motion {
   constructor(data) {
@@ -127,6 +127,8 @@ class Motion {
   value(thing, quantity, place) {
     const flags = this.flags(thing, place);
     if (!(flags & flag.there) || (quantity.items && !(flags & flag.item))) return null;
+    // Of what is known in part, as bodies of a golden, width, height and energy are not.
+    if (flags & flag.part && /h|gy/.test(quantity.id)) return null;
     const value = quantity.id === "speed"
       ? Math.hypot(this.series(thing, "vx")[place], this.series(thing, "vy")[place])
       : this.series(thing, quantity.id)[place];
@@ -138,11 +140,11 @@ class Motion {
     const chain = [];
     for (let next = number, ago = 1; ago && !this.paths[next]; next -= ago) {
       const numbers = numbersOf(this.data.paths[next]);
-      ago = numbers[0];
+      ago = Math.max(0, numbers[0]);
       chain.push([next, numbers]);
     }
     for (const [path, numbers] of chain.reverse()) {
-      const ago = numbers[0];
+      const ago = Math.max(0, numbers[0]);
       const values = Float64Array.from(ago ? numbers.slice(1) : numbers.slice(2));
       const last = ago && this.paths[path - ago];
       const before = last && (last.last || last).values;

@@ -8,7 +8,7 @@ function drawVelocities(pen, motion, place, lens, isDark) {
   pen.beginPath();
   for (const thing of motion.things) {
     const flags = motion.flags(thing, place);
-    if (!(flags & flag.there) || !(flags & flag.awake)) continue;
+    if (!(flags & flag.there) || !(flags & (flag.awake | flag.part))) continue;
     const [x, y, vx, vy] = ["x", "y", "vx", "vy"].map((id) => motion.series(thing, id)[place]);
     // As long as the distance of a tenth of a second.
     const [dx, dy] = [(vx / 10) * scale, (vy / 10) * scale];

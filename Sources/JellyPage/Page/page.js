@@ -241,6 +241,9 @@ async function load(data) {
   const motions = await Promise.all(data.motions.map((motion) => new Motion(motion).decode()));
   if (turn !== load.turn) return;
   motions.forEach((motion, i) => (motion.number = i));
+  // A motion of pictures, as a golden's, has no nodes of its own; what the other draws is drawn in it, too.
+  const drawn = new Set(motions.flatMap((motion) => [...motion.nodeNames]));
+  for (const motion of motions) motion.nodeNames = drawn;
   const isFirst = loads++ === 0;
   state.motions = motions;
   state.difference = data.difference || null;
