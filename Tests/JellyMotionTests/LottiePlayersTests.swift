@@ -7,10 +7,9 @@ import Testing
 
 @testable import JellyMotion
 
-/// Players that Jellyframe did not write, rlottie and ThorVG, play every scene, and a schema that it did not write holds the
-/// files against the specification; `Scripts/setup --tests` installs them.
+/// Players that Jellyframe did not write, rlottie and ThorVG, play every scene; `Scripts/setup --tests` installs them.
 ///
-/// Every tenth frame is looked at, all of them with `JELLYFRAME_PLAYERS_ALL=1`.
+/// Every third frame is looked at, all of them with `JELLYFRAME_PLAYERS_ALL=1`.
 @Suite(
     "Players of others",
     .enabled(if: Players.areInstalled, "rlottie and ThorVG are not installed; Scripts/setup --tests does"))
@@ -26,7 +25,7 @@ struct LottiePlayersTests {
     func showScenes(_ name: String) throws {
         let recording = try recording(of: name)
         let motion = try VectorMotion(recording, for: .lottie)
-        let step = ProcessInfo.processInfo.environment["JELLYFRAME_PLAYERS_ALL"] == nil ? 10 : 1
+        let step = ProcessInfo.processInfo.environment["JELLYFRAME_PLAYERS_ALL"] == nil ? 3 : 1
         let frames = stride(from: 0, to: recording.frames.count, by: step).map { ($0, recording.frames[$0][0]) }
         try expect(name, motion, frames, displacement: Self.displacement[name] ?? 0.1)
     }
@@ -53,16 +52,48 @@ struct LottiePlayersTests {
         try withFolder { folder in
             let file = folder.appending(path: name + ".json")
             try Data(bytes).write(to: file)
-            if let specification = Players.specification {
-                let problems = try Players.validate(file, specification)
-                #expect(problems == "")
-            }
             for (player, result) in try Players.play(file, frames, in: folder) where players.contains(player) {
                 #expect(result.problems == [], "\(player)")
                 if player == "rlottie" { #expect(result.displacement ?? .infinity <= displacement, "\(result)") }
                 #expect(result.strayed <= Self.strayed, "\(player): \(result)")
                 if Players.keepsFiles { print("PLAYER \(name) \(player) \(result)") }
             }
+        }
+    }
+}
+
+/// A schema that Jellyframe did not write holds its files against the Lottie specification.
+@Suite("The Lottie specification's schema")
+struct LottieSchemaTests {
+    @Test(
+        "has nothing against any scene",
+        .enabled(if: Players.areInstalled, "jsonschema is not installed; Scripts/setup --tests does"),
+        .enabled(
+            if: Players.specification != nil,
+            "the Lottie specification is not there; Scripts/setup --tests fetches it from GitHub"),
+        arguments: sceneNames)
+    func holdsScenes(_ name: String) throws {
+        try expectValid(VectorMotion(recording(of: name), for: .lottie), name)
+    }
+
+    @Test(
+        "has nothing against anything that a motion can have",
+        .enabled(if: Players.areInstalled, "jsonschema is not installed; Scripts/setup --tests does"),
+        .enabled(
+            if: Players.specification != nil,
+            "the Lottie specification is not there; Scripts/setup --tests fetches it from GitHub"))
+    func holdsSamples() throws {
+        try expectValid(Sample.everything, "everything")
+        try expectValid(Sample.dashes, "dashes")
+    }
+
+    private func expectValid(_ motion: VectorMotion, _ name: String) throws {
+        let specification = try #require(Players.specification)
+        try withFolder { folder in
+            let file = folder.appending(path: name + ".json")
+            try Data(LottieAnimation(motion).json).write(to: file)
+            let problems = try Players.validate(file, specification)
+            #expect(problems == "")
         }
     }
 }
