@@ -8,94 +8,6 @@ import Testing
 
 @testable import JellyPreview
 
-/// A preview of a file, with what it has told.
-private final class Stand {
-    let preview: Preview
-    let file: URL
-    private let heard: Heard
-    private final class Heard: Sendable { let news = Mutex<[String]>([]) }
-
-    init(_ text: String, in folder: URL) throws {
-        file = folder.appending(path: "scene.json5")
-        try Data(text.utf8).write(to: file)
-        let heard = Heard()
-        self.heard = heard
-        preview = Preview(.init(path: file.path, memory: .standard), watch: try FileWatch()) { news in
-            heard.news.withLock { $0.append("\(news)") }
-        }
-        try preview.start()
-    }
-
-    deinit { preview.stop() }
-
-    var news: [String] {
-        heard.news.withLock { news in
-            defer { news = [] }
-            return news
-        }
-    }
-
-    /// What a page is told after a message of some number, once it is.
-    func message(_ kind: String, after number: Int = 0) throws -> (number: Int, text: String) {
-        let end = ContinuousClock.now + .seconds(60)
-        while .now < end {
-            var last = number
-            while let message = preview.feed.message(after: last, butMotion: -1) {
-                let text = String(decoding: message.bytes, as: UTF8.self)
-                if text.contains("event: \(kind)\n") { return (message.number, text) }
-                last = message.number
-            }
-            usleep(1000)
-        }
-        throw CocoaError(.featureUnsupported)
-    }
-
-    func save(_ text: String) throws {
-        try Data(text.utf8).write(to: file, options: .atomic)
-        preview.filesChanged()
-    }
-
-    /// Whether numbers are taken.
-    func tries(_ numbers: [PreviewNumber], base: Int) -> Bool {
-        if case .tried = preview.setNumbers(numbers, base: base) { true } else { false }
-    }
-
-    /// All motions that come from now on, each with the tick that a page shows in its answer to each question.
-    func follow(at tick: Int) -> Motions {
-        let motions = Motions()
-        preview.feed.onMessage { [feed = preview.feed, weak preview] in
-            while let message = feed.message(after: motions.last.withLock(\.self), butMotion: -1) {
-                motions.last.withLock { $0 = message.number }
-                let text = String(decoding: message.bytes, as: UTF8.self)
-                if text.contains("event: motion\n") { motions.texts.withLock { $0.append(text) } }
-                if text.contains("event: question\n") { preview?.setMoment(.init(tick: tick, hasOverlays: false)) }
-            }
-        }
-        return motions
-    }
-
-    final class Motions: Sendable {
-        let last = Mutex(0)
-        let texts = Mutex<[String]>([])
-    }
-
-    var base: Int { preview.shown.withLock { $0.base } }
-}
-
-private func scene(_ rest: String = "elasticity: 0.6", duration: String = "0.5") -> String {
-    """
-    // A fall.
-    { version: 1, size: [200, 200], duration: \(duration),
-      views: [{ id: "a", type: "block", frame: [50, 0, 50, 50] }],
-      behaviors: [
-        { type: "gravity", items: ["a"] }, // down
-        { type: "dynamicItem", items: ["a"], \(rest) },
-      ],
-    }
-
-    """
-}
-
 @Suite struct PreviewTests {
     private let elasticity: [JSON5Text.Step] = [.key("behaviors"), .index(1), .key("elasticity")]
 
@@ -257,6 +169,31 @@ private func scene(_ rest: String = "elasticity: 0.6", duration: String = "0.5")
             while !isTold, .now < end { isTold = stand.news.contains { $0.contains("shown") } }
             #expect(isTold)
             #expect(try stand.message("motion").number == motion)
+        }
+    }
+
+    @Test func otherAccelerometerDataAreAnotherMotion() throws {
+        try withFolder { folder in
+            let data = folder.appending(path: "trace.csv")
+            func save(_ x: Double) throws {
+                try Data("time,x,y,z\n0,0,-1,0\n0.1,\(x),0,0\n".utf8).write(to: data, options: .atomic)
+            }
+            try save(1)
+            let timeline = "timeline: [{ at: 0, accelerometer: { file: \"trace.csv\", gravity: \"down\" } }],\n}"
+            let text = scene().replacing("items: [\"a\"] }, // down", with: "items: [\"a\"], id: \"down\" },")
+                .replacing("\n}\n", with: "\n" + timeline + "\n")
+            let stand = try Stand(text, in: folder)
+            let first = try stand.message("motion")
+            try save(-1)
+            stand.preview.filesChanged()
+            let second = try stand.message("motion", after: first.number)
+            #expect(second.text != first.text)
+            // A mistake in them is told with its line, and the last motion stays.
+            try Data("time,x,y,z\n0,0,-1,0\n0.1,left,0,0\n".utf8).write(to: data, options: .atomic)
+            stand.preview.filesChanged()
+            let problem = try stand.message("problem", after: second.number)
+            #expect(problem.text.contains("trace.csv") && problem.text.contains("left"), "\(problem.text)")
+            #expect(stand.preview.feed.message(after: problem.number, butMotion: -1) == nil)
         }
     }
 
