@@ -16,7 +16,8 @@ final class SelectorObservers: @unchecked Sendable {
     private var entries: [Entry] = []
 
     func add(
-        _ observer: SelectorObserver, name: Notification.Name?, center: Foundation.NotificationCenter, token: any NSObjectProtocol
+        _ observer: SelectorObserver, name: Notification.Name?, center: Foundation.NotificationCenter,
+        token: any NSObjectProtocol
     ) {
         take { $0.observer.object == nil }
         lock.withLock { entries.append(Entry(observer: observer, name: name, center: center, token: token)) }
