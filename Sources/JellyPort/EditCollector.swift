@@ -110,15 +110,22 @@ final class EditCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-        let method =
-            node.expression.as(MemberAccessExprSyntax.self)?.declName
-            ?? node.expression.as(DeclReferenceExprSyntax.self)
-        if node.parent?.is(FunctionCallExprSyntax.self) == true, let name = method?.baseName.plainText,
-            index.optionalMethods.contains(name)
-        {
-            edits.blank(node.questionMark.textRange, in: bytes)
-        }
+        if isOptionalMember(node.expression, of: node) { edits.blank(node.questionMark.textRange, in: bytes) }
         return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if isOptionalMember(node.expression, of: node) { edits.blank(node.exclamationMark.textRange, in: bytes) }
+        return .visitChildren
+    }
+
+    /// Whether a mark stands between the name of a method that may be left out and its arguments.
+    private func isOptionalMember(_ expression: ExprSyntax, of mark: some SyntaxProtocol) -> Bool {
+        guard mark.parent?.is(FunctionCallExprSyntax.self) == true else { return false }
+        let member = expression.as(MemberAccessExprSyntax.self)?.declName
+        let name = (member ?? expression.as(DeclReferenceExprSyntax.self))?.baseName.plainText
+        guard let name else { return false }
+        return index.optionalMethods.contains(name) || member != nil && OptionalMembers.names.contains(name)
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

@@ -17,6 +17,7 @@ enum Passes {
         let data = Data(bytes)
         return words.contains { data.range(of: $0) != nil } || pageWords.contains { data.range(of: $0) != nil }
             || data.range(of: extensionWord) != nil && data.range(of: overrideWord) != nil
+            || OptionalMembers.areCalled(in: bytes)
     }
 
     /// Whether the file is a playground's page, which may do something on its top level.

@@ -23,6 +23,17 @@ import Testing
     }
 
     @Test(arguments: [
+        ("a.delegate?.scrollViewDidScroll?(a)", "a.delegate?.scrollViewDidScroll (a)"),
+        ("b = a.collectionView!(c, layout: d)", "b = a.collectionView (c, layout: d)"),
+        ("a?.tableView?(b, didSelectRowAt: c)", "a?.tableView (b, didSelectRowAt: c)"),
+        ("tableView?(b)", "tableView?(b)"),
+        ("a.completion?(b)", "a.completion?(b)"),
+        ("a.tableView!.reloadData()", "a.tableView!.reloadData()"),
+    ]) func optionalMethodsOfUIKitAreCalledAsTheyAre(_ line: String, _ expected: String) {
+        #expect(rewritten("import UIKit\nfunc f() { \(line) }\n") == "import UIKit\nfunc f() { \(expected) }\n")
+    }
+
+    @Test(arguments: [
         ("let a = Date()", "let a = Date.hostNow"),
         ("let a = Date().timeIntervalSince(b)", "let a = Date.hostNow.timeIntervalSince(b)"),
         ("let a = -b.timeIntervalSinceNow", "let a = -b.timeIntervalSinceHostNow"),
