@@ -39,6 +39,10 @@ package struct OwnedFolder {
     /// - Throws: `OutputError.foreign` where something else is in its place.
     package mutating func write(_ bytes: [UInt8], to name: String) throws(OutputError) {
         let place = JellySystem.path(name, in: path)
+        // A line of the list holds a name.
+        guard !name.utf8.contains(where: { $0 < 32 }) else {
+            throw .foreign(path: place, reason: "its name holds characters that no list can")
+        }
         var at = name.startIndex
         while let slash = name[at...].firstIndex(of: "/") {
             let folder = JellySystem.path(String(name[..<slash]), in: path)
@@ -87,9 +91,13 @@ package struct OwnedFolder {
     package func isEdited(_ name: String) -> Bool { isEdited(name, JellySystem.path(name, in: path)) }
 
     private func isEdited(_ name: String, _ place: String) -> Bool {
-        guard sparesEdits, let mark = marks[name], let data = FileManager.default.contents(atPath: place) else {
-            return false
-        }
+        guard sparesEdits, let mark = marks[name] else { return false }
+        // What is no file, or another length, or not for us to read, is no longer what was made.
+        var status = stat()
+        guard lstat(place, &status) == 0 else { return errno != ENOENT }
+        guard FileKind(status.st_mode) == .file, mark.hasSuffix("-\(status.st_size)"),
+            let data = FileManager.default.contents(atPath: place)
+        else { return true }
         return Self.mark(Array(data)) != mark
     }
 
@@ -125,8 +133,9 @@ package struct OwnedFolder {
             return (parts[0], parts.count > 1 ? parts[1] : nil)
         }
         .filter { line in
-            line.name.split(separator: "/", omittingEmptySubsequences: false)
-                .allSatisfy { !["", ".", ".."].contains($0) }
+            // By bytes: a combining mark may follow a slash.
+            line.name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+                .allSatisfy { !["", ".", ".."].contains(String($0)) }
         }
     }
 }

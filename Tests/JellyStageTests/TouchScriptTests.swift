@@ -50,6 +50,9 @@ import Testing
         ("{ touches: [{ at: 1, pan: [[1, 2], [3, 4]], duration: 0 }] }", "“duration” is more than 0 s, not 0.0"),
         ("{ touches: [{ at: 1, pinch: [[1, 2], [3, 4]] }] }", "“pinch” and “to” are two places each"),
         ("{ touches: [{ at: 1, rotate: 'up' }] }", "“rotate” is one of portrait, portraitUpsideDown,"),
+        ("{ touches: [{ at: 1, shake: false }] }", "“shake” is true, or not there"),
+        ("{ touches: [{ at: 1, tap: [1, 2], duration: 1 }] }", "“duration” is that of a pan, press or pinch"),
+        ("{ touches: [{ at: 1, tap: [1, 2], to: [[1, 2]] }] }", "“to” is where a pinch ends"),
         ("{ touches: ", ""), ("", ""), ("[]", ""),
     ]) func whatIsWrongIsSaidWithItsPlace(_ text: String, _ words: String) {
         let error = #expect(throws: TouchScriptError.self) { try script(text) }

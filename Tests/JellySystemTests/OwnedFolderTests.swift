@@ -70,6 +70,11 @@ import Testing
             let error = #expect(throws: OutputError.self) { try make(["a.txt": "3"], in: out) }
             #expect(error?.description.contains("was changed since it was made") == true)
             #expect(try String(contentsOf: out.appending(path: "a.txt"), encoding: .utf8) == "mine")
+            // Nor is what is no file any more looked into.
+            try FileManager.default.removeItem(at: out.appending(path: "b.txt"))
+            mkfifo(out.appending(path: "b.txt").path, 0o600)
+            #expect(throws: OutputError.self) { try make(["b.txt": "2"], in: out) }
+            try FileManager.default.removeItem(at: out.appending(path: "b.txt"))
             // Nothing is removed that somebody worked on.
             try make(["b.txt": "2"], in: out)
             #expect(try out.names == [".jellyframe", "a.txt", "b.txt", "d.txt"])

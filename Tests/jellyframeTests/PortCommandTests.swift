@@ -73,8 +73,17 @@ import Testing
             try add(
                 """
                 {"images": [{"idiom": "universal", "scale": "1x", "filename": "b1.png"},
-                  {"idiom": "universal", "scale": "2x", "filename": "b2.png"}, {"idiom": "universal", "scale": "3x"}]}
+                  {"idiom": "universal", "scale": "2x", "filename": "b2.png"}, {"idiom": "universal", "scale": "3x", "filename": "b3.png"}]}
                 """, "Assets.xcassets/ball.imageset/Contents.json")
+            // What leads elsewhere, is missing or was made here is none of the project's.
+            try add("secret", "../secret.png")
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.appending(path: "App/Assets.xcassets/ball.imageset/b3.png").path,
+                withDestinationPath: "../../../secret.png")
+            try add(#"{"info": {}}"#, "Assets.xcassets/empty.imageset/Contents.json")
+            try add(
+                #"{"images": [{"filename": "none.png"}]}"#, "Assets.xcassets/none.imageset/Contents.json")
+            #expect(try Self.port(["App/", "-o", "App/Made/", "--no-film"], in: folder).code == 0)
             let outcome = try Self.port(["App/", "-o", "P/", "--no-film"], in: folder)
             #expect(outcome.code == 0, "\(outcome.errors)")
             let sources = folder.appending(path: "P/Sources/Controllers")

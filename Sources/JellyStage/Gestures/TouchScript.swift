@@ -26,15 +26,19 @@ public struct TouchScript: Hashable, Sendable {
 
     /// An action and its time in seconds.
     public struct Entry: Hashable, Sendable {
+        /// Seconds from the start.
         public let time: TimeInterval
+        /// What is done.
         public let action: Action
 
+        /// An action at a time in seconds.
         public init(time: TimeInterval, action: Action) { (self.time, self.action) = (time, action) }
     }
 
     /// What is done, in the file's order.
     public let entries: [Entry]
 
+    /// A script of what is done, in any order.
     public init(_ entries: [Entry]) { self.entries = entries }
 
     /// The script of a JSON5 text.
@@ -68,6 +72,7 @@ public struct TouchScript: Hashable, Sendable {
 public struct TouchScriptError: Error, Hashable, CustomStringConvertible {
     /// The entry, such as `touches[2]`; nil where it is the text itself.
     public let place: String?
+    /// What is wrong.
     public let reason: String
 
     public var description: String { (place.map { $0 + ": " } ?? "") + reason }
@@ -88,7 +93,10 @@ public struct TouchScriptError: Error, Hashable, CustomStringConvertible {
             self.init(place: name(context.codingPath), reason: "it has another type than is wanted")
         case .dataCorrupted(let context):
             guard context.codingPath.isEmpty, context.underlyingError != nil else {
-                self.init(place: name(context.codingPath), reason: context.debugDescription)
+                // Foundation says of an empty text that it is no JSON, without an error beneath.
+                let isText = context.debugDescription.hasPrefix("The given data")
+                self.init(
+                    place: name(context.codingPath), reason: isText ? "it is no JSON5" : context.debugDescription)
                 return
             }
             let detail = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
@@ -147,6 +155,11 @@ private struct Touch: Decodable {
             let count = given == 0 ? "none" : "several"
             throw .init(text: "it has one of tap, pan, press, pinch, rotate and shake, and here are \(count)")
         }
+        if shake == false { throw .init(text: "“shake” is true, or not there") }
+        guard duration == nil || pan ?? pinch != nil || press != nil else {
+            throw .init(text: "“duration” is that of a pan, press or pinch")
+        }
+        guard to == nil || pinch != nil else { throw .init(text: "“to” is where a pinch ends") }
         return TouchScript.Entry(time: at, action: try action())
     }
 

@@ -23,18 +23,21 @@ struct PortFile {
     ///
     /// - Throws: `Failure` where one cannot be read, or there are too many.
     static func all(_ operands: [String]) throws -> [PortFile] {
-        var files: [PortFile] = []
+        var found: [(path: String, name: String?)] = []
         for operand in operands {
-            if FileKind(of: operand) == .folder {
-                files += try inFolder(operand)
-            } else {
-                files.append(try PortFile(operand))
-            }
-            guard files.count <= mostFiles, files.reduce(0, { $0 + $1.bytes.count }) <= mostBytes else {
-                throw Failure.usage("these are more than \(mostFiles) files, or more than \(mostBytes >> 20) MB")
-            }
+            found += FileKind(of: operand) == .folder ? try inFolder(operand) : [(operand, nil)]
         }
-        return files
+        let bytes = found.reduce(0) { $0 + size($1.path) }
+        guard found.count <= mostFiles, bytes <= mostBytes else {
+            throw Failure.usage("these are more than \(mostFiles) files, or more than \(mostBytes >> 20) MB")
+        }
+        return try found.map { try PortFile($0.path, name: $0.name) }
+    }
+
+    /// The bytes of a regular file.
+    private static func size(_ path: String) -> Int {
+        var status = stat()
+        return FileKind(of: path) == .file && stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
     /// - Throws: `Failure` where it cannot be read.
@@ -44,6 +47,9 @@ struct PortFile {
         guard FileKind(of: path) == .file || FileKind(of: path) == .nothing else {
             throw Failure(code: .noScene, message: "“\(path)” cannot be read: it is neither a file nor a folder")
         }
+        guard Self.size(path) <= Self.mostBytes else {
+            throw Failure.usage("“\(path)” has more than \(Self.mostBytes >> 20) MB")
+        }
         do {
             bytes = Array(try Data(contentsOf: URL(filePath: path)))
         } catch {
@@ -52,9 +58,13 @@ struct PortFile {
         ProtectedFiles.add(path)
     }
 
-    private static func inFolder(_ folder: String) throws -> [PortFile] {
+    private static func inFolder(_ folder: String) throws -> [(path: String, name: String?)] {
         if folder.hasSuffix(".imageset") || folder.hasSuffix(".imageset/") { return try ofImageSet(folder) }
-        var files: [PortFile] = []
+        // A package that was made here is none of the project's files.
+        guard FileKind(of: JellySystem.path(OwnedFolder.listName, in: folder), followingLinks: false) == .nothing else {
+            return []
+        }
+        var files: [(path: String, name: String?)] = []
         for name in names(inFolder: folder).sorted() where !name.hasPrefix(".") {
             let path = JellySystem.path(name, in: folder)
             let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
@@ -69,7 +79,7 @@ struct PortFile {
                 guard !name.hasPrefix("LaunchScreen"), name != "Contents.json", name != "Info.plist",
                     name != "Package.swift"
                 else { continue }
-                files.append(try PortFile(path))
+                files.append((path, nil))
             default: continue
             }
             guard files.count <= mostFiles else {
@@ -80,27 +90,31 @@ struct PortFile {
     }
 
     /// The pictures of one name in an asset catalog, by the names by which `UIImage(named:)` finds them.
-    private static func ofImageSet(_ folder: String) throws -> [PortFile] {
+    private static func ofImageSet(_ folder: String) throws -> [(path: String, name: String?)] {
         struct Contents: Decodable {
             struct Image: Decodable {
                 var filename: String?
                 var scale: String?
             }
-            var images: [Image]
+            var images: [Image]?
         }
         let list = JellySystem.path("Contents.json", in: folder)
-        guard let data = FileManager.default.contents(atPath: list),
+        guard FileKind(of: list, followingLinks: false) == .file,
+            let data = FileManager.default.contents(atPath: list),
             let contents = try? JSONDecoder().decode(Contents.self, from: data)
         else {
             throw Failure(code: .noScene, message: "“\(list)” is no list of an asset catalog")
         }
         let name = URL(filePath: folder).deletingPathExtension().lastPathComponent
         var taken: Set<String> = []
-        return try contents.images.compactMap { image in
-            guard let file = image.filename, file.hasSuffix(".png"), !file.contains("/") else { return nil }
+        return (contents.images ?? []).compactMap { image in
+            // A link may lead anywhere, and what is listed may be missing.
+            guard let file = image.filename, file.hasSuffix(".png"), !file.utf8.contains(UInt8(ascii: "/")),
+                FileKind(of: JellySystem.path(file, in: folder), followingLinks: false) == .file
+            else { return nil }
             let scale = image.scale.flatMap { ["2x", "3x"].contains($0) ? "@" + $0 : nil } ?? ""
             guard taken.insert(scale).inserted else { return nil }
-            return try PortFile(JellySystem.path(file, in: folder), name: name + scale + ".png")
+            return (JellySystem.path(file, in: folder), name + scale + ".png")
         }
     }
 }
