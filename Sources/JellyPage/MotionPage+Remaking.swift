@@ -14,7 +14,9 @@ extension MotionPage {
         else { return nil }
         let data = text[start.upperBound..<end]
         // Escapes are the way in which these are told.
-        guard !data.utf8.contains(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "&") }),
+        // By bytes: a character may be a sign with a mark before or after it.
+        let signs = ["<", ">", "&"].flatMap(\.utf8)
+        guard !data.utf8.contains(where: signs.contains),
             let object = try? JSONSerialization.jsonObject(with: Data(data.utf8)), PageCheck.isPage(object),
             let title = (object as? [String: Any])?["title"] as? String
         else { return nil }
