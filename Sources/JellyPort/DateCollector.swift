@@ -28,7 +28,9 @@ final class DateCollector: SyntaxVisitor {
         let (member, base) = (node.declName.baseName, node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text)
         if member.text == "timeIntervalSinceNow" {
             edits.replace(member.textRange, with: "timeIntervalSinceHostNow", in: bytes)
-        } else if member.text == "now", base == "Date", node.declName.argumentNames == nil {
+        } else if member.text == "now", base == "Date", node.declName.argumentNames == nil,
+            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
+        {
             edits.replace(member.textRange, with: "hostNow", in: bytes)
         }
         return .visitChildren

@@ -5,6 +5,8 @@ import SwiftSyntax
 final class DeclarationCollector: SyntaxVisitor {
     private(set) var types: [TypeDeclaration] = []
     private(set) var optionalMethods: Set<String> = []
+    /// The names of properties that hold closures.
+    private(set) var closures: Set<String> = []
     /// Short texts of the file, which may be selectors.
     private(set) var texts: Set<String> = []
     private let file: Int
@@ -79,6 +81,9 @@ final class DeclarationCollector: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         defer { functions += 1 }
+        for binding in node.bindings where binding.typeAnnotation?.description.contains("->") ?? false {
+            binding.pattern.as(IdentifierPatternSyntax.self).map { _ = closures.insert($0.identifier.plainText) }
+        }
         guard functions == 0, let type = stack.last else { return .visitChildren }
         let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
         add(node, named: names.first ?? "", labels: [], isOverride: node.modifiers.contains(.override))

@@ -3,12 +3,17 @@ struct DeclarationIndex {
     private var all: [String: [TypeDeclaration]] = [:]
     /// The names of optional methods of the module's own protocols.
     private(set) var optionalMethods: Set<String> = []
+    /// The names of optional methods of UIKit's protocols that are no closures of the module.
+    private(set) var optionalMembers: Set<String> = []
 
     /// Short texts of all files, which may be selectors.
     private let texts: Set<String>
 
-    init(_ types: [TypeDeclaration], optionalMethods: Set<String>, texts: Set<String>) {
+    init(
+        _ types: [TypeDeclaration], optionalMethods: Set<String>, closures: Set<String> = [], texts: Set<String>
+    ) {
         self.texts = texts
+        optionalMembers = OptionalMembers.names.subtracting(closures)
         self.optionalMethods = optionalMethods
         for type in types { all[type.name, default: []].append(type) }
     }

@@ -125,7 +125,7 @@ final class EditCollector: SyntaxVisitor {
         let member = expression.as(MemberAccessExprSyntax.self)?.declName
         let name = (member ?? expression.as(DeclReferenceExprSyntax.self))?.baseName.plainText
         guard let name else { return false }
-        return index.optionalMethods.contains(name) || member != nil && OptionalMembers.names.contains(name)
+        return index.optionalMethods.contains(name) || member != nil && index.optionalMembers.contains(name)
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

@@ -24,7 +24,7 @@ public struct SourceModule: Sendable {
                 ? Self.parse(file.bytes) : nil
         }
         var types: [TypeDeclaration] = []
-        var optionalMethods: Set<String> = []
+        var (optionalMethods, closures): (Set<String>, Set<String>) = ([], [])
         var texts: Set<String> = []
         for (number, tree) in trees.enumerated() {
             guard let tree else { continue }
@@ -32,9 +32,10 @@ public struct SourceModule: Sendable {
             collector.walk(tree)
             types += collector.types
             optionalMethods.formUnion(collector.optionalMethods)
+            closures.formUnion(collector.closures)
             texts.formUnion(collector.texts)
         }
-        let index = DeclarationIndex(types, optionalMethods: optionalMethods, texts: texts)
+        let index = DeclarationIndex(types, optionalMethods: optionalMethods, closures: closures, texts: texts)
         var drafts = zip(files, trees).enumerated().map { number, file in
             Draft(file.0, number: number, tree: file.1, index: index)
         }

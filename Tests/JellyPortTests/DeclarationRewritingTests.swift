@@ -22,6 +22,11 @@ import Testing
         #expect(rewritten("@main struct A { @objc func b() {} }").hasPrefix("@main struct"))
     }
 
+    @Test func closuresOfOnesOwnStayOptional() {
+        let file = "import UIKit\nclass A { var tableView: ((Int) -> Void)? }\nfunc f(a: A) { a.tableView?(1) }\n"
+        #expect(rewritten(file) == file)
+    }
+
     @Test(arguments: [
         ("a.delegate?.scrollViewDidScroll?(a)", "a.delegate?.scrollViewDidScroll (a)"),
         ("b = a.collectionView!(c, layout: d)", "b = a.collectionView (c, layout: d)"),
@@ -41,6 +46,7 @@ import Testing
         ("let a = Date.now", "let a = Date.hostNow"),
         ("let a = NSDate()", "let a = NSDate.hostNow"),
         ("let a = Date(timeIntervalSince1970: 5)", "let a = Date(timeIntervalSince1970: 5)"),
+        ("let a = Date.now()", "let a = Date.now()"),
         ("let a = update(), b = DispatchTime.now()", "let a = update(), b = DispatchTime.now()"),
         ("let a: B = .now // Date()", "let a: B = .now // Date()"),
     ]) func thePresentDateIsTheHosts(_ line: String, _ expected: String) {

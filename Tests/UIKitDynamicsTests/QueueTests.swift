@@ -72,6 +72,39 @@ import UIKitDynamics
         #expect(times.count == 4 && timer.isCancelled)
     }
 
+    @Test func aFastTimerSourceCallsOnceATick() throws {
+        var count = 0
+        let host = host()
+        let timer = DispatchSource.makeTimerSource()
+        host.work {
+            timer.schedule(deadline: .now() + 0.001, repeating: 0.001)
+            timer.setEventHandler { count += 1 }
+            timer.resume()
+        }
+        try host.advance(to: 0.5)
+        #expect(count == 30)
+        host.work { timer.cancel() }
+    }
+
+    @Test func whatWaitsForALaterEndComesAfterIt() throws {
+        let diary = Diary()
+        let host = host()
+        let (slow, next) = (OperationQueue(), OperationQueue())
+        host.work {
+            slow.isSuspended = true
+            let first = BlockOperation { diary.lines.append("first") }
+            let second = BlockOperation { diary.lines.append("second") }
+            second.addDependency(first)
+            next.addOperation(second)
+            slow.addOperation(first)
+        }
+        try host.advance(to: 0.2)
+        #expect(diary.lines.isEmpty)
+        host.work { slow.isSuspended = false }
+        try host.advance(to: 0.4)
+        #expect(diary.lines == ["first", "second"])
+    }
+
     @Test func chanceOfSwiftIsTheSameInEveryHost() throws {
         func numbers() -> [Double] {
             host().work {

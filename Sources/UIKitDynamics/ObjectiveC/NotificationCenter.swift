@@ -43,7 +43,8 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
     ) {
         let observer = SelectorObserver(observer as AnyObject, aSelector)
         let token = center.addObserver(forName: aName, object: anObject, queue: nil) { observer.hear($0) }
-        SelectorObservers.shared.add(observer, name: aName, center: center, token: token)
+        SelectorObservers.shared.add(
+            observer, name: aName, sender: anObject as AnyObject?, center: center, token: token)
     }
 
     /// Lets an observer hear nothing more.
@@ -51,7 +52,8 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
 
     /// Lets an observer hear nothing more of a name; nil means all.
     public func removeObserver(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
-        SelectorObservers.shared.remove(observer as AnyObject, name: aName, center: center)
+        SelectorObservers.shared.remove(
+            observer as AnyObject, name: aName, sender: anObject as AnyObject?, center: center)
         center.removeObserver(observer, name: aName, object: anObject)
     }
 }

@@ -8,6 +8,8 @@ final class SelectorObservers: @unchecked Sendable {
     private struct Entry {
         let observer: SelectorObserver
         let name: Notification.Name?
+        /// Of whom it hears; all when nil.
+        let sender: AnyObject?
         let center: Foundation.NotificationCenter
         let token: any NSObjectProtocol
     }
@@ -16,17 +18,23 @@ final class SelectorObservers: @unchecked Sendable {
     private var entries: [Entry] = []
 
     func add(
-        _ observer: SelectorObserver, name: Notification.Name?, center: Foundation.NotificationCenter,
+        _ observer: SelectorObserver, name: Notification.Name?, sender: AnyObject?,
+        center: Foundation.NotificationCenter,
         token: any NSObjectProtocol
     ) {
         take { $0.observer.object == nil }
-        lock.withLock { entries.append(Entry(observer: observer, name: name, center: center, token: token)) }
+        lock.withLock {
+            entries.append(Entry(observer: observer, name: name, sender: sender, center: center, token: token))
+        }
     }
 
-    func remove(_ object: AnyObject, name: Notification.Name?, center: Foundation.NotificationCenter) {
+    func remove(
+        _ object: AnyObject, name: Notification.Name?, sender: AnyObject?, center: Foundation.NotificationCenter
+    ) {
         take { entry in
             entry.observer.object == nil
                 || entry.observer.object === object && entry.center === center && (name == nil || entry.name == name)
+                    && (sender == nil || entry.sender === sender)
         }
     }
 

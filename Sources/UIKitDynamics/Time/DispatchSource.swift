@@ -114,6 +114,7 @@ private final class HostTimerSource: DispatchSourceTimer {
         isCancelled = true
         stop()
         if let ending { HostClock.current.after(0) { onMain(()) { ending() } } }
+        (handler, ending) = (nil, nil)
     }
 
     private func stop() {
@@ -130,9 +131,9 @@ private final class HostTimerSource: DispatchSourceTimer {
 
     private func fire() {
         entry = nil
-        // Calls that were missed are left out.
+        // Calls that were missed are left out; a tick's time is off by rounding errors only.
         let now = HostClock.current.now
-        next += interval * max(1, ((now - next) / interval).rounded(.down))
+        next += interval * max(1, ((now - next) / interval + 1e-6).rounded(.down) + 1)
         if let handler { onMain(()) { handler() } }
         wait()
     }

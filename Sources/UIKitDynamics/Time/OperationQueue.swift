@@ -2,7 +2,8 @@ public import Foundation
 
 /// A queue of operations that the host runs between ticks, in the main thread, in the order in which they came.
 ///
-/// An operation that waits for another one comes after it; everything else about threads is kept, and without effect.
+/// An operation that waits for another one comes after it, however long that takes; everything else about threads is kept,
+/// and without effect.
 // @unchecked: one thread at a time uses it, that of the host.
 open class OperationQueue: NSObject, @unchecked Sendable {
     /// The main queue.
@@ -15,6 +16,8 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     // Read and written in the host's thread only.
     nonisolated(unsafe) private static var running: OperationQueue?
 
+    /// As many as the system thinks good.
+    public static let defaultMaxConcurrentOperationCount = -1
     /// How many operations may run at once; any number runs them one after the other.
     open var maxConcurrentOperationCount = -1
     /// The queue's name.
@@ -54,7 +57,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     /// Lets no operation run that has not begun.
     open func cancelAllOperations() { operations.forEach { $0.cancel() } }
 
-    /// Runs what waits now.
+    /// Runs now what waits for nothing else.
     open func waitUntilAllOperationsAreFinished() {
         while let next = takeNext() { run(next) }
     }
@@ -62,19 +65,26 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     private func schedule() {
         guard !isScheduled, !isSuspended, !operations.isEmpty else { return }
         isScheduled = true
-        HostClock.current.after(0) { [self] in
-            isScheduled = false
-            guard !isSuspended, let next = takeNext() else { return }
-            run(next)
-            schedule()
-        }
+        HostClock.current.after(0) { [self] in runNext() }
     }
 
-    /// The first operation whose dependencies have finished; where all wait for others, the first.
+    private func runNext() {
+        isScheduled = false
+        guard !isSuspended, !operations.isEmpty else { return }
+        guard let next = takeNext() else {
+            // All wait for what another queue does, or what ends later: the next tick sees again.
+            isScheduled = true
+            HostClock.current.after(1 / Double(HostContext.atWork.tickRate)) { [self] in runNext() }
+            return
+        }
+        run(next)
+        schedule()
+    }
+
+    /// The first operation whose dependencies have finished; nil where all wait for others.
     private func takeNext() -> Operation? {
-        guard !operations.isEmpty else { return nil }
-        let ready = operations.firstIndex { $0.dependencies.allSatisfy { $0.isFinished || $0.isCancelled } }
-        return operations.remove(at: ready ?? 0)
+        let ready = operations.firstIndex { $0.isCancelled || $0.dependencies.allSatisfy(\.isFinished) }
+        return ready.map { operations.remove(at: $0) }
     }
 
     private func run(_ operation: Operation) {
