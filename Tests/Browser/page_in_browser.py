@@ -389,7 +389,8 @@ def framed(page):
                    f'<iframe id="own" srcdoc="{inner}" width="360" height="300"></iframe>')
     page.browser.open("file://" + os.path.join(page.folder, "frame.html"))
     inside = "document.querySelector('#own').contentWindow"
-    page.browser.wait(f"!!({inside}.jellyframe && {inside}.document.body.dataset.shown)")
+    loaded = "(document.querySelector('#own') || {}).contentWindow"
+    page.browser.wait(f"!!({loaded} && {inside}.jellyframe && {inside}.document.body && {inside}.document.body.dataset.shown)")
     page.browser.run(f"({inside}.jellyframe.pause(), {inside}.jellyframe.seek(60), 0)")
     page.browser.wait(f"{inside}.document.body.dataset.shown", "60")
     expect(page.browser.run(f"{inside}.document.body.classList.contains('compact')"), "it is compact")

@@ -78,12 +78,18 @@ extension AttackLine {
         guard let specification = Program.commands.map({ $0.specification }).first(where: { $0.name == command }) else {
             return []
         }
-        // A measurement once is enough.
-        let runs = specification.options.contains { $0.names[0] == "--runs" } ? ["--runs", "1"] : []
+        // A measurement once is enough, and none is best where it decides what is written.
+        let options = Set(specification.options.map { $0.names[0] })
+        let runs =
+            options.contains("--runs")
+            ? ["--runs", "1"]
+            : options.contains("--seconds-per-frame") ? ["--seconds-per-frame", "0.1", "--megabytes", "100"] : []
         var lines: [[String]] = []
         for example in specification.examples {
             let words = shellWords(example)
-            if words.first == "jellyframe", words.count > 1 { lines.append(Array(words.dropFirst(2)) + runs) }
+            if words.first == "jellyframe", words.count > 1 {
+                lines.append(Array(words.dropFirst(2)) + (words.contains(runs.first ?? "") ? [] : runs))
+            }
         }
         // A build takes minutes, and writes into a folder of its own.
         if command == PortCommand.specification.name { lines = lines.filter { $0.contains("--no-film") } }
