@@ -9,7 +9,7 @@ import Testing
 
 /// Players that Jellyframe did not write, rlottie and ThorVG, play every scene; `Scripts/setup --tests` installs them.
 ///
-/// Every third frame is looked at, all of them with `JELLYFRAME_PLAYERS_ALL=1`.
+/// Every tenth frame is looked at, all of them with `JELLYFRAME_PLAYERS_ALL=1`.
 @Suite(
     "Players of others",
     .enabled(if: Players.areInstalled, "rlottie and ThorVG are not installed; Scripts/setup --tests does"))
@@ -25,7 +25,7 @@ struct LottiePlayersTests {
     func showScenes(_ name: String) throws {
         let recording = try recording(of: name)
         let motion = try VectorMotion(recording, for: .lottie)
-        let step = ProcessInfo.processInfo.environment["JELLYFRAME_PLAYERS_ALL"] == nil ? 3 : 1
+        let step = ProcessInfo.processInfo.environment["JELLYFRAME_PLAYERS_ALL"] == nil ? 10 : 1
         let frames = stride(from: 0, to: recording.frames.count, by: step).map { ($0, recording.frames[$0][0]) }
         try expect(name, motion, frames, displacement: Self.displacement[name] ?? 0.1)
     }

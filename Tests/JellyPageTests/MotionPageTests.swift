@@ -86,6 +86,8 @@ import Testing
             ("\"pictures\":[", "\"pictures\":[\"//x/y.png\","), ("\"words\":[", "\"words\":[1,"),
             ("\"paths\":[", "\"paths\":[\"<\","), ("\"layers\":{", "\"layers\":{\"__proto__\":1,"),
             ("\"start\":{", "\"start\":{\"x\":1,"), ("\"first\":0,", ""),
+            // A character may be a sign with a mark before it.
+            ("\"title\":\"", "\"title\":\"\u{600}</script x="), ("\"title\":\"", "\"title\":\"\u{600}<!--"),
         ] {
             let changed = page.replacing(part, with: other)
             #expect(changed != page && MotionPage.remade(from: Array(changed.utf8)) == nil, "\(other)")

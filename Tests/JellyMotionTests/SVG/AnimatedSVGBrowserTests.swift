@@ -26,7 +26,7 @@ import Testing
             var plan = MotionInBrowser(in: folder)
             var wanted: [[[[Double]]]] = []
             // Somebody with time to spare looks at more frames.
-            let count = ProcessInfo.processInfo.environment["JELLYFRAME_BROWSER_FRAMES"].flatMap { Int($0) } ?? 8
+            let count = ProcessInfo.processInfo.environment["JELLYFRAME_BROWSER_FRAMES"].flatMap { Int($0) } ?? 4
             for name in sceneNames {
                 let recording = try recording(of: name)
                 let motion = try VectorMotion(recording, for: .smil)
