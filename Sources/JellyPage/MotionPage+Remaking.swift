@@ -13,8 +13,7 @@ extension MotionPage {
             text[end...].hasPrefix("</script>")
         else { return nil }
         let data = text[start.upperBound..<end]
-        // Escapes are the way in which these are told.
-        // By bytes: a character may be a sign with a mark before or after it.
+        // Escapes are the way in which these are told. By bytes: a character may be a sign with a mark before it.
         let signs = ["<", ">", "&"].flatMap(\.utf8)
         guard !data.utf8.contains(where: signs.contains),
             let object = try? JSONSerialization.jsonObject(with: Data(data.utf8)), PageCheck.isPage(object),

@@ -7,7 +7,8 @@ enum PageCheck {
     /// The most ticks and the longest side in points that are taken.
     private static let (mostTicks, longestSide) = (1_000_000, 100_000.0)
 
-    private static let digits = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    /// The characters of base64, in which numbers and pictures are packed.
+    private static let base64 = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     static func isPage(_ value: Any) -> Bool {
         guard let page = members(value, ["format", "title", "start", "motions"], or: ["difference"]),
@@ -46,10 +47,10 @@ enum PageCheck {
             Set(styles).isSubset(of: ["light", "dark"]), motion["words"] is [String]
         else { return false }
         return list(motion["shapes"], isShape) && list(motion["colors"], isColor) && list(motion["pictures"], isPicture)
-            && list(motion["paths"], isDigits) && list(motion["contents"], isNumbers)
-            && list(motion["marks"], isDigits, count: 4) && isWhole(motion["background"]) && areLayers(motion["layers"])
+            && list(motion["paths"], isBase64) && list(motion["contents"], isNumbers)
+            && list(motion["marks"], isBase64, count: 4) && isWhole(motion["background"]) && areLayers(motion["layers"])
             && list(motion["nodes"], isNode) && list(motion["things"]) { isNamed($0, rest: isWhole) }
-            && isDigits(motion["events"] as Any) && list(motion["columns"], isDigits)
+            && isBase64(motion["events"] as Any) && list(motion["columns"], isBase64)
     }
 
     private static func areLayers(_ value: Any?) -> Bool {
@@ -71,7 +72,7 @@ enum PageCheck {
         (value as? String)?.utf8.allSatisfy { "MLQCZ".utf8.contains($0) } ?? false
     }
 
-    private static func isDigits(_ value: Any) -> Bool { (value as? String)?.utf8.allSatisfy(digits.contains) ?? false }
+    private static func isBase64(_ value: Any) -> Bool { (value as? String)?.utf8.allSatisfy(base64.contains) ?? false }
 
     /// A color, or one for each appearance.
     private static func isColor(_ value: Any) -> Bool {
@@ -84,7 +85,7 @@ enum PageCheck {
     private static func isPicture(_ value: Any) -> Bool {
         let opening = "data:image/png;base64,"
         guard let text = value as? String, text.hasPrefix(opening) else { return false }
-        return text.utf8.dropFirst(opening.utf8.count).allSatisfy { digits.contains($0) || $0 == UInt8(ascii: "=") }
+        return text.utf8.dropFirst(opening.utf8.count).allSatisfy { base64.contains($0) || $0 == UInt8(ascii: "=") }
     }
 
     // MARK: - Kinds

@@ -119,8 +119,8 @@ enum VerifyCommand: Command {
         if let code = ExitCode(results, strict: verification.isStrict) { throw Silent(code: code) }
     }
 
-    /// A page on which a run that failed can be played beside its golden; nil, and a note, where there is none: it takes too much memory, or
-    /// overlays of a take that can only be drawn where it was made. The result stands without it.
+    /// A page on which a run that failed can be played beside its golden; nil, and a note, where there is none: it takes
+    /// too much memory, or overlays of a take that can only be drawn where it was made. The result stands without it.
     private static func run(of scene: GoldenScene, _ result: RunResult, _ golden: SequenceGolden?) -> [UInt8]? {
         do {
             return try scene.page(of: result, beside: golden)

@@ -43,6 +43,7 @@ final class HostContext: @unchecked Sendable {
 
     // Written by `run` only, and read where `thread` says that this is the thread that wrote it.
     nonisolated(unsafe) private static var running: HostContext?
+    // What hosts and their controllers use belongs to the main thread: `begin` alone writes this, on the main actor.
     nonisolated(unsafe) private static var waiting = HostContext()
     /// The thread in which a host is at work; 0 for none.
     private static let thread = Atomic<UInt>(0)

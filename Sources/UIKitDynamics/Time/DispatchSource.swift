@@ -27,29 +27,38 @@ public protocol DispatchSourceProtocol: AnyObject {
 }
 
 extension DispatchSourceProtocol {
+    /// Says what is called.
     public func setEventHandler(handler: (@MainActor () -> Void)?) {
         setEventHandler(qos: .unspecified, flags: [], handler: handler)
     }
+    /// Says what is performed.
     public func setEventHandler(handler: DispatchWorkItem) { setEventHandler { handler.perform() } }
+    /// Says what is called after the end.
     public func setCancelHandler(handler: (@MainActor () -> Void)?) {
         setCancelHandler(qos: .unspecified, flags: [], handler: handler)
     }
+    /// Begins to call.
     public func activate() { resume() }
 }
 
 extension DispatchSourceTimer {
+    /// Says when to call, once, in the stage's time.
     public func schedule(deadline: DispatchTime, leeway: DispatchTimeInterval = .nanoseconds(0)) {
         schedule(deadline: deadline, repeating: .never, leeway: leeway)
     }
+    /// Says when to call first and how often, in the stage's time.
     public func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval) {
         schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
     }
+    /// Says when to call first and how often, in seconds of the stage.
     public func schedule(deadline: DispatchTime, repeating interval: Double) {
         schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
     }
+    /// Swift 3's name of `schedule(deadline:repeating:)`.
     public func scheduleRepeating(deadline: DispatchTime, interval: DispatchTimeInterval) {
         schedule(deadline: deadline, repeating: interval)
     }
+    /// Swift 3's name of `schedule(deadline:)`.
     public func scheduleOneshot(deadline: DispatchTime) { schedule(deadline: deadline) }
 }
 
@@ -60,6 +69,7 @@ public final class DispatchSource: NSObject {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// As exact as it can be.
         public static let strict = TimerFlags(rawValue: 1)
     }
 
