@@ -99,7 +99,8 @@ import Testing
                 try Attack.run(peace.line, in: folder, shell: shell, "\(free) free pages")
                 let copy = URL(filePath: folder.path + ".after")
                 guard FileManager.default.fileExists(atPath: copy.path) else { return }
-                let fault = try FolderState(copy).fault(from: peace.before, to: peace.after)
+                let disk = folder.deletingLastPathComponent().appending(path: "disk/stand")
+                let fault = try FolderState(copy, from: disk).fault(from: peace.before, to: peace.after)
                 #expect(fault == nil, "\(free) free pages: \(peace.line) (seed \(Attack.seed))")
             }
         }

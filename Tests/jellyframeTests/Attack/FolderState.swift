@@ -15,7 +15,9 @@ struct FolderState: Hashable, Sendable {
     /// By their paths from the folder.
     var entries: [String: Entry] = [:]
 
-    init(_ folder: URL) throws {
+    /// - Parameter place: where it was when a line was run in it; where it is now when nil.
+    init(_ folder: URL, from place: URL? = nil) throws {
+        let place = (place ?? folder).standardizedFileURL.path
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
             let whole = folder.path + "/" + path
             var status = stat()
@@ -23,7 +25,7 @@ struct FolderState: Hashable, Sendable {
             switch status.st_mode & S_IFMT {
             case S_IFDIR: entries[path] = .folder
             case S_IFLNK: entries[path] = .link(try FileManager.default.destinationOfSymbolicLink(atPath: whole))
-            case S_IFREG: entries[path] = .file(Self.contents(of: whole, in: folder.standardizedFileURL.path))
+            case S_IFREG: entries[path] = .file(Self.contents(of: whole, in: place))
             default: entries[path] = .special(mode: status.st_mode & S_IFMT)
             }
         }
