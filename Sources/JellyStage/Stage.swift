@@ -138,7 +138,7 @@ public final class Stage {
     }
 
     /// Lets something go on from now.
-    func start(_ activity: any StageActivity) { activities.append((activity, -1, false)) }
+    package func start(_ activity: any StageActivity) { activities.append((activity, -1, false)) }
 
     /// Does what the timeline holds up to now, and lets act what goes on.
     package func runTimeline() throws(StageError) {

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// Something that goes on for several ticks.
-protocol StageActivity: AnyObject {
+package protocol StageActivity: AnyObject {
     /// Acts at the stage's present time, once a tick, and says whether it goes on.
     func act(on stage: Stage) -> Bool
     /// Acts before the animator's step to `time`.
@@ -9,5 +9,5 @@ protocol StageActivity: AnyObject {
 }
 
 extension StageActivity {
-    func prepareStep(on stage: Stage, to time: TimeInterval) {}
+    package func prepareStep(on stage: Stage, to time: TimeInterval) {}
 }

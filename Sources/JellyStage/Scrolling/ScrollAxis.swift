@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// How content moves along one axis after a finger let it go.
-struct ScrollAxis {
+package struct ScrollAxis {
     private enum Part {
         case rest
         /// Slowing down from a place at a velocity.
@@ -20,7 +20,7 @@ struct ScrollAxis {
     private let fading: Double
 
     /// Content at a place that goes on at a velocity, in points a second.
-    init(
+    package init(
         at place: CGFloat, velocity: CGFloat, range: (least: CGFloat, most: CGFloat), bounces: Bool, rate: CGFloat,
         time: TimeInterval
     ) {
@@ -35,19 +35,19 @@ struct ScrollAxis {
     }
 
     /// Where content comes to rest at a velocity in points a second, if nothing stops it.
-    static func target(from place: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
+    package static func target(from place: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
         place - velocity / CGFloat(1000 * log(Double(rate)))
     }
 
     /// The velocity, in points a second, at which content comes to rest at a place.
-    static func velocity(from place: CGFloat, to target: CGFloat, rate: CGFloat) -> CGFloat {
+    package static func velocity(from place: CGFloat, to target: CGFloat, rate: CGFloat) -> CGFloat {
         (place - target) * CGFloat(1000 * log(Double(rate)))
     }
 
-    var isAtRest: Bool { if case .rest = part { true } else { false } }
+    package var isAtRest: Bool { if case .rest = part { true } else { false } }
 
     /// Where the content is at a time; nil when it rests.
-    mutating func place(at time: TimeInterval) -> CGFloat? {
+    package mutating func place(at time: TimeInterval) -> CGFloat? {
         switch part {
         case .rest: return nil
         case .slowing(let from, let velocity, let since):

@@ -1,4 +1,5 @@
 import Foundation
+import JellyStage
 
 /// Moves the content of a scroll view with a finger, and on when it lets go.
 @MainActor
