@@ -152,7 +152,7 @@ let package = Package(
                 "JellyGeometry", "JellyTime", "JellyWords",
             ],
             resources: [.embedInCode("Page")]),
-        library("JellyDemonstrations", ["JellyStage", "JellyDynamics", "JellyGeometry"]),
+        library("JellyDemonstrations", ["JellyStage", "JellyViews", "JellyDynamics", "JellyGeometry"]),
         library(
             "JellyScene",
             [
@@ -295,7 +295,11 @@ let package = Package(
                 "JellyGeometry", "JellyPixels", "JellyTime",
             ]),
         tests(
-            "UIKitDynamics", ["JellyStage", "JellyViews", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyTime"],
+            "UIKitDynamics",
+            [
+                "JellyDemonstrations", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPNG",
+                "JellyPixels", "JellyTime",
+            ],
             exclude: ["Storyboards"]),
         // Controllers as somebody writes them, which the plugin rewrites.
         .target(

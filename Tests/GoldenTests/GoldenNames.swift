@@ -62,6 +62,10 @@ enum GoldenNames {
         "chapter-snap": [100, 1900],
         // Caught, following in its zone, free, caught again.
         "chapter-snap-zones": [600, 2700, 5200, 9400],
+        // Tilted by the first pan, and by the second.
+        "chapter-collection": [1400, 3100],
+        // Lagging, and pulled over the end.
+        "collection-springs": [600, 2150],
         // Strewn, on the way, nested, on the way back.
         "chapter-nest": [200, 450, 2200, 2500],
         "chapter5-motions": [350, 1000],

@@ -109,6 +109,19 @@ import Testing
         #expect(!stage.animator.isRunning)
     }
 
+    @Test func cellsTiltByAFewDegreesInTheWayOfTheStrip() throws {
+        let stage = try stage("chapter-collection")
+        let cell = try #require(try view("strip", on: stage).subviews.first { $0.name == "cell4" })
+        var greatest = 0.0
+        stage.follow { _ in greatest = max(greatest, abs(cell.transform.rotationAngle) * 180 / .pi) }
+        // The strip moves to the left, and cells turn clockwise, beyond the 5.6 degrees at which they are driven back.
+        try stage.advance(to: 1)
+        #expect(cell.transform.rotationAngle > 0.01)
+        try stage.advance(to: 4)
+        #expect(greatest > 5.6 && greatest < 15, "\(greatest)")
+        #expect(abs(cell.transform.rotationAngle) * 180 / .pi < greatest - 2)
+    }
+
     @Test func theTilesMakeATightNestAndGoBack() throws {
         let stage = try stage("chapter-nest")
         let go = try view("Go", on: stage)

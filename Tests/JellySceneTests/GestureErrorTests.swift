@@ -42,7 +42,8 @@ private let cases: [(String, String)] = [
         "9:33: the times of `path` must go up, and 0 is not after 0"
     ),
     ("{at: 1, pan: {path: [[0, 1]], drags: 'green'}}", "9:22: `path[0]` must be [t, x, y], not an array of 2 elements"),
-    ("{at: 1, pan: {path: [[0, 1, 2]]}}", "9:14: missing key: give `moves`, `drags`, `anchor` or `zones`"),
+    ("{at: 1, pan: {path: [[0, 1, 2]]}}", "9:14: missing key: give `moves`, `drags`, `anchor`, `zones` or `scrolls`"),
+    ("{at: 1, pan: {path: [[0, 1, 2]], scrolls: 'pull'}}", "9:43: this must be a collection, and `pull` is a gravity"),
     ("{at: 1, pan: {path: [[0, 1, 2]], anchor: 'pull'}}", "9:42: this must be an attachment, and `pull` is a gravity"),
     ("{at: 1, pan: {path: [[0, 1, 2]], zones: 'pull'}}", "9:41: this must be a snapZones, and `pull` is a gravity"),
     (

@@ -15,7 +15,7 @@ import Testing
             "view", "block", "jelly", "jellyButton", "plot", "label", "image", "switch", "gravity", "collision",
             "dynamicItem", "attachment", "push",
             "snap",
-            "field", "resizing", "transform", "watcher", "snapZones",
+            "field", "resizing", "transform", "watcher", "snapZones", "collection",
         ])
     for object in [schema] + variants {
         guard case .object(let properties) = object["properties"]?.kind else { throw CancellationError() }

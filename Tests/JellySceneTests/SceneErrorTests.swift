@@ -140,17 +140,22 @@ private let behaviorErrors: [(String, String)] = [
     (
         "{items: []}",
         "1: missing key `type`: which behavior this is, `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, "
-            + "`snap`, `field`, `resizing`, `transform`, `watcher` or `snapZones`"
+            + "`snap`, `field`, `resizing`, `transform`, `watcher`, `snapZones` or `collection`"
     ),
     (
         "{type: 'gravty', items: ['nobody']}",
         """
         8: `type` must be `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, `snap`, `field`, `resizing`, \
-        `transform`, `watcher` or `snapZones`, not the string `gravty`; did you mean `gravity`?
+        `transform`, `watcher`, `snapZones` or `collection`, not the string `gravty`; did you mean `gravity`?
         """
     ),
     ("{type: 'gravity'}", "1: missing key `items`: the views that are pulled"),
     ("{type: 'snapZones', item: 'green', zones: [[0, 0, 10, 10]]}", "no error"),
+    (
+        "{type: 'collection', content: 'green'}",
+        "31: a collection's content has cells, and `green` has no subviews"
+    ),
+    ("{type: 'collection', content: 'gren'}", "31: there is no view `gren`; did you mean `green`?"),
     ("{type: 'resizing', item: 'green/size'}", "26: a resizing swells a view, and `green/size` is a size"),
     (
         "{type: 'snapZones', item: 'green', zones: [[0, 0, 10, 0]]}",

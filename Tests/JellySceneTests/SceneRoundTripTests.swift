@@ -89,6 +89,9 @@ private let everything: Scene = {
     var zones = SnapZones.Properties()
     (zones.damping, zones.limits) = (0.1, CGRect(x: 0, y: 0, width: 5, height: 6))
     zones.steadyTest = SteadyTest()
+    var list = CollectionBehavior.Properties()
+    (list.scrollDirection, list.motion, list.frequency) = (.horizontal, .tilt, 2)
+    (list.damping, list.resistance, list.decelerationRate) = (0.5, 100, 0.99)
     var noise = FieldBehavior.Properties()
     (noise.position, noise.region, noise.strength, noise.falloff) = (.zero, Region(radius: 3), -1, 2)
     (noise.minimumRadius, noise.smoothness, noise.animationSpeed, noise.seed) = (1, 0.5, 2, 7)
@@ -184,6 +187,7 @@ private let everything: Scene = {
             Scene.Behavior(
                 id: "z",
                 Scene.SnapZones(item: .view("inner"), zones: [CGRect(x: 1, y: 2, width: 3, height: 4)], zones)),
+            Scene.Behavior(id: "list", Scene.Collection(content: "a \"é\" \n\u{2028}🍮", list)),
             Scene.Behavior(
                 id: "p",
                 Scene.Push(
@@ -219,6 +223,8 @@ private let everything: Scene = {
                 at: 0.3, Scene.Pan(path: [PanGesture.Point(time: 1, location: .zero)], target: .anchor("a2"))),
             Scene.Event(
                 at: 0.3, Scene.Pan(path: [PanGesture.Point(time: 0, location: .zero)], target: .zones("z"))),
+            Scene.Event(
+                at: 0.3, Scene.Pan(path: [PanGesture.Point(time: 0, location: .zero)], target: .scrolls("list"))),
             Scene.Event(at: 0.3, Scene.Play(view: "inner", motion: .circle)),
             Scene.Event(at: 0.3, Scene.Play(view: "inner", motion: .keyframes([keyframe]))),
             Scene.Event(
@@ -253,44 +259,8 @@ private let everything: Scene = {
     scene.customItems = [Scene.CustomItem(id: "custom", center: .zero, size: CGSize(width: 1, height: 2))]
     scene.customItems[0].linksBoundsAndCenter = true
     scene.reducedMotion = .damped(factor: 2)
-    scene.timeline += changes
+    scene.timeline += changesOfEverything
     return scene
-}()
-
-/// Changes of every property that an event may set.
-private let changes: [Scene.Event] = {
-    var noise = FieldBehavior.Properties()
-    (noise.position, noise.region, noise.strength, noise.falloff) = (.zero, Region(radius: 1), 2, 3)
-    (noise.minimumRadius, noise.smoothness, noise.animationSpeed, noise.seed) = (4, 0.5, 5, 6)
-    var wind = FieldBehavior.Properties()
-    wind.direction = CGVector(dx: 1, dy: 2)
-    let changes: [(String, any BehaviorProperties)] = [
-        ("g", GravityBehavior.Properties(gravityDirection: CGVector(dx: 1, dy: 2))),
-        ("g", GravityBehavior.Properties(angle: 1, magnitude: 2)),
-        (
-            "c",
-            CollisionBehavior.Properties(
-                collisionMode: .items, translatesReferenceBoundsIntoBoundary: true,
-                referenceBoundsInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        ),
-        (
-            "d",
-            DynamicItemBehavior.Properties(
-                elasticity: 0.5, friction: 0.1, density: 3, resistance: 4, angularResistance: 5, charge: 6,
-                isAnchored: false, allowsRotation: true)
-        ),
-        (
-            "a1",
-            AttachmentBehavior.Properties(
-                anchorPoint: .zero, length: 1, damping: 2, frequency: 3, frictionTorque: 4,
-                attachmentRange: FloatRange(minimum: -1, maximum: 1))
-        ),
-        ("s", SnapBehavior.Properties(snapPoint: CGPoint(x: 3, y: 4), damping: 0)),
-        ("p", PushBehavior.Properties(pushDirection: .zero, targetOffset: .zero, active: true)),
-        ("p", PushBehavior.Properties(angle: 1, magnitude: 2)),
-        ("f", noise), ("w", wind),
-    ]
-    return changes.map { Scene.Event(at: 0.1, Scene.Change(behavior: $0, $1)) }
 }()
 
 /// The picture that scenes of Fixtures/Scenes show.
@@ -339,7 +309,7 @@ private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
 
 @Test func everySettablePropertyIsChangedInTheSceneOfEverything() {
     var given: Set<String> = []
-    for change in changes.compactMap({ $0.action as? Scene.Change }) {
+    for change in changesOfEverything.compactMap({ $0.action as? Scene.Change }) {
         for property in settings(change.properties) where property.text != "nil" { given.insert(property.name) }
     }
     for type in Scene.Behavior.entries where type.settableKeys > 0 {

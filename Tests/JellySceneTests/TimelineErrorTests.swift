@@ -132,7 +132,8 @@ private let cases: [(String, String)] = [
                 4:20: `type` must be `view`, `block`, `jelly`, `jellyButton`, `plot`, `label`, `image` or `switch`, \
                 not the string `jely`; did you mean `jelly`?
                 6:22: `type` must be `gravity`, `collision`, `dynamicItem`, `attachment`, `push`, `snap`, `field`, \
-                `resizing`, `transform`, `watcher` or `snapZones`, not the string `gravty`; did you mean `gravity`?
+                `resizing`, `transform`, `watcher`, `snapZones` or `collection`, not the string `gravty`; did you mean \
+                `gravity`?
                 """)
     #expect(
         errors(

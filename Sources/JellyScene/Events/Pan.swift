@@ -17,6 +17,8 @@ extension Scene {
             case anchor(String)
             /// The item of the snap zones with this id moves with the finger, until a zone catches it.
             case zones(String)
+            /// The content of the collection with this id scrolls with the finger, and on when it lifts.
+            case scrolls(String)
         }
 
         /// Where the finger is at times after the event's own; at least one point, and times go up from 0.
@@ -45,6 +47,7 @@ extension Scene.Pan: EventEntry {
         var offset: Offset?
         var anchor: String?
         var zones: String?
+        var scrolls: String?
         var throwing: Bool?
 
         init() {}
@@ -56,6 +59,7 @@ extension Scene.Pan: EventEntry {
             case .drags(let item, let offset): (drags, self.offset) = (item, offset)
             case .anchor(let id): anchor = id
             case .zones(let id): zones = id
+            case .scrolls(let id): scrolls = id
             }
         }
 
@@ -68,6 +72,8 @@ extension Scene.Pan: EventEntry {
                     .anchor(anchor)
                 } else if let zones {
                     .zones(zones)
+                } else if let scrolls {
+                    .scrolls(scrolls)
                 } else {
                     .moves(moves ?? [])
                 }
@@ -87,12 +93,15 @@ extension Scene.Pan: EventEntry {
                 .known(as: "offsetFromCenter"),
             .optional("anchor", \.anchor, .attachmentReference, "the id of an attachment whose anchor is moved"),
             .optional("zones", \.zones, .zonesReference, "the id of snap zones whose item moves with the finger"),
+            .optional(
+                "scrolls", \.scrolls, .collectionReference, "the id of a collection whose content moves with the finger"
+            ),
             .optional("throws", \.throwing, .flag, "whether items fly on when the finger lifts; dragged ones do anyway")
                 .known(as: "throw"),
         ],
         rules: [
-            .exactlyOneOf([["moves"], ["drags"], ["anchor"], ["zones"]]), .needs("offset", "drags"),
-            .atMostOneOf([["throws"], ["anchor"], ["zones"]]),
+            .exactlyOneOf([["moves"], ["drags"], ["anchor"], ["zones"], ["scrolls"]]), .needs("offset", "drags"),
+            .atMostOneOf([["throws"], ["anchor"], ["zones"], ["scrolls"]]),
         ]
     ).codec.map({ $0.pan }, back: { Draft($0) })
 
@@ -106,6 +115,7 @@ extension Scene.Pan: EventEntry {
         switch target {
         case .anchor(let id): state.absence(of: id, key: "anchor")
         case .zones(let id): state.absence(of: id, key: "zones")
+        case .scrolls(let id): state.absence(of: id, key: "scrolls")
         case .moves, .drags: nil
         }
     }
@@ -122,6 +132,7 @@ extension Scene.Pan: EventEntry {
             player.cast.item(item).map { .drag($0, offset: offset, throwing: throwing ?? true) }
         case .anchor(let id): (player.behavior(id) as? AttachmentBehavior).map(PanTarget.anchor)
         case .zones(let id): (player.behavior(id) as? JellyDemonstrations.SnapZones).map(PanTarget.zones)
+        case .scrolls(let id): (player.behavior(id) as? CollectionBehavior).map(PanTarget.scroll)
         }
     }
 }

@@ -55,6 +55,9 @@ extension Codec where Value == String {
     /// The name of snap zones.
     static let zonesReference = behaviorReference(ofType: "snapZones")
 
+    /// The name of a collection.
+    static let collectionReference = behaviorReference(ofType: "collection")
+
     private static func behaviorReference(ofType type: String) -> Codec {
         reference(behaviorReference) { $0.typedReferences.append(($1, type)) }
     }

@@ -26,6 +26,7 @@ extension Findings {
         checkMembers()
         checkResized()
         checkViewReferences()
+        checkCollections(of: scene)
         checkCustomItemReferences()
         checkAlerts()
         checkContents()

@@ -65,6 +65,8 @@ struct Findings {
     var viewMemory = (bytes: 0, overflow: SourceRange?.none)
     /// What is resized, so that only a view will do.
     var resized: [Reference<Scene.Item>] = []
+    /// The contents of collections.
+    var collections: [Reference<String>] = []
     /// The members of groups.
     var members: [Reference<Scene.Item>] = []
     /// Places that name a behavior which must be of a `type`.
