@@ -58,16 +58,25 @@ import UIKitDynamics
         #expect(log.lines == ["b will not", "b did not"] && root.children.isEmpty && child.parent == nil)
     }
 
-    @Test func presentedControllersStandOver() {
+    @Test func presentedControllersStandOver() throws {
         let (root, over) = (Page("a", log), Page("b", log))
         let host = UIViewControllerHost(root, size: size)
         log.lines = []
         var done: [String] = []
         host.work { root.present(over, animated: true) { done.append("shown") } }
-        #expect(log.lines == full.map { "b \($0)" } && root.presentedViewController === over)
+        #expect(log.lines == ["b load", "b will"] && root.presentedViewController === over && done.isEmpty)
+        // It comes from below, and is there after half a second.
+        #expect(over.view.frame == CGRect(origin: .zero, size: size))
+        try host.advance(to: 0.1)
+        let shown = over.view.layer.presentation()?.frame.minY ?? 0
+        #expect(shown > 0 && shown < size.height)
+        try host.advance(to: 0.55)
+        #expect(log.lines == full.map { "b \($0)" } && done == ["shown"])
         #expect(over.presentingViewController === root && root.view.window != nil)
         log.lines = []
         host.work { over.dismiss(animated: true) { done.append("gone") } }
+        #expect(log.lines == ["b will not"])
+        try host.advance(to: 1.1)
         #expect(
             log.lines == ["b will not", "b did not"] && done == ["shown", "gone"] && root.presentedViewController == nil
         )
@@ -104,19 +113,38 @@ import UIKitDynamics
         #expect(log.lines == full.map { "b \($0)" })
     }
 
-    @Test func aNavigationControllerPushesAndPops() {
+    @Test func aNavigationControllerPushesAndPops() throws {
         let (first, second) = (Page("a", log), Page("b", log))
         let navigation = UINavigationController(rootViewController: first)
         let host = UIViewControllerHost(navigation, size: size)
         #expect(log.lines == full.map { "a \($0)" } && first.navigationController === navigation)
         log.lines = []
         host.work { navigation.pushViewController(second, animated: true) }
+        #expect(log.lines == ["b load", "a will not", "b will"])
+        // From the right, and what was there gives way by a third.
+        try host.advance(to: 0.2)
+        let (come, gone) = (
+            second.view.layer.presentation()?.frame.minX ?? 0, first.view.layer.presentation()?.frame.minX ?? 0
+        )
+        #expect(come > 0 && come < size.width && gone < 0 && gone > -size.width / 3)
+        try host.advance(to: 0.4)
         #expect(log.lines.contains("a did not") && log.lines.last == "b did")
         #expect(navigation.topViewController === second && second.view.window != nil && first.view.window == nil)
         #expect(navigation.navigationBar.topItem?.title == "b")
         // The button at the left leads back.
         host.tap(at: CGPoint(x: 20, y: 22))
+        try host.advance(to: 0.8)
         #expect(navigation.viewControllers == [first] && log.lines.last == "a did")
+        #expect(first.view.frame.minX == 0 && second.view.window == nil)
+        // Two changes at once: the first one ends before the second begins.
+        log.lines = []
+        host.work {
+            navigation.pushViewController(second, animated: true)
+            navigation.popViewController(animated: true)
+        }
+        #expect(log.lines == ["a will not", "b will", "a did not", "b is", "b did", "b will not", "a will"])
+        try host.advance(to: 1.2)
+        #expect(log.lines.suffix(2) == ["a is", "a did"] && second.view.window == nil)
     }
 
     @Test func anAppStartsByItsDelegate() {
@@ -151,16 +179,18 @@ import UIKitDynamics
         #expect(other.controller is UINavigationController && other.controller.view.window != nil)
     }
 
-    @Test func anAlertCallsWhatWasTapped() {
+    @Test func anAlertCallsWhatWasTapped() throws {
         let root = Page("a", log)
         let host = UIViewControllerHost(root, size: size)
         var calls: [String] = []
         let alert = UIAlertController(title: "Sure?", message: "It is gone then.", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in calls.append("OK") })
         host.work { root.present(alert, animated: true) }
+        try host.advance(to: 0.3)
         let button = alert.view.subviews.first?.subviews.compactMap { $0 as? UIButton }.first
         let center = button?.convert(CGPoint(x: 135, y: 22), to: nil) ?? .zero
         #expect(host.tap(at: center) === button)
+        try host.advance(to: 0.6)
         #expect(calls == ["OK"] && root.presentedViewController == nil)
     }
 }

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Shows the last of a row of controllers, under a plain bar; it comes and goes at once.
+/// Shows the last of a row of controllers, under a plain bar; it comes from the right and goes there.
 open class UINavigationController: UIViewController {
     /// The bar.
     public final let navigationBar = UINavigationBar(frame: .zero)
     /// The controllers, the shown one last.
     private var stack: [UIViewController] = []
+    /// Ends at once what brings the shown controller.
+    private var endPush: (() -> Void)?
     /// Hears of what is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The gesture that leads back; it does nothing here.
@@ -90,7 +92,9 @@ open class UINavigationController: UIViewController {
     }
 
     private func change(to new: [UIViewController], animated: Bool) {
+        endPush?()
         let old = topViewController
+        let comesBack = new.last.map { last in stack.contains { $0 === last } } ?? false
         for gone in stack where !new.contains(where: { $0 === gone }) {
             gone.willMove(toParent: nil)
             gone.leaveParent()
@@ -100,12 +104,15 @@ open class UINavigationController: UIViewController {
             come.kin.isShownByContainer = false
         }
         stack = new
-        if isViewLoaded, old !== topViewController { showTop(old, animated: animated) }
+        if isViewLoaded, old !== topViewController { showTop(old, animated: animated, comesBack: comesBack) }
         for come in new { come.didMove(toParent: self) }
     }
 
-    private func showTop(_ old: UIViewController?, animated: Bool) {
+    private func showTop(_ old: UIViewController?, animated: Bool, comesBack: Bool = false) {
         old?.kin.isAnimated = animated
+        if animated, let old, let top = topViewController, view.window != nil, HostContext.current != nil {
+            return push(old, top, comesBack: comesBack)
+        }
         old?.viewIfLoaded?.removeFromSuperview()
         guard let top = topViewController, let content = top.view else { return }
         delegate?.navigationController(self, willShow: top, animated: animated)
@@ -115,12 +122,47 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
+    /// How long a push or pop takes, in seconds; as seen on devices, UIKit documents none.
+    private static let pushDuration: TimeInterval = 0.35
+
+    /// Lets a controller's view come over the one before, which gives way by a third; or the other way round.
+    private func push(_ old: UIViewController, _ top: UIViewController, comesBack: Bool) {
+        guard let content = top.view, let before = old.view else { return }
+        delegate?.navigationController(self, willShow: top, animated: true)
+        top.kin.isAnimated = true
+        for controller in [old, top] { controller.kin.isShownByContainer = true }
+        old.beginDisappearing()
+        top.beginAppearing()
+        view.insertSubview(content, at: comesBack ? 0 : 1)
+        layOut()
+        let (place, width) = (content.center, view.bounds.width)
+        let (right, left) = (place.x + width, place.x - width / 3)
+        content.center.x = comesBack ? left : right
+        let oldPlace = before.center
+        endPush = { [unowned self] in
+            endPush = nil
+            before.removeFromSuperview()
+            (before.center, content.center) = (oldPlace, place)
+            layOut()
+            old.endDisappearing()
+            top.endAppearing()
+            for controller in [old, top] { controller.kin.isShownByContainer = false }
+            delegate?.navigationController(self, didShow: top, animated: true)
+        }
+        UIView.animate(withDuration: Self.pushDuration, delay: 0, options: .curveEaseInOut) {
+            content.center.x = place.x
+            before.center.x = comesBack ? right : left
+        } completion: { [weak self, weak top] _ in
+            if let self, topViewController === top { endPush?() }
+        }
+    }
+
     private func layOut() {
         guard isViewLoaded else { return }
         let bounds = view.bounds
         navigationBar.isHidden = isNavigationBarHidden
         navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 44)
-        guard let top = topViewController else { return }
+        guard let top = topViewController, endPush == nil else { return }
         let covered = isNavigationBarHidden ? 0 : navigationBar.bounds.height
         let isUnderBar = top.edgesForExtendedLayout.contains(.top)
         let free = UIEdgeInsets(top: isUnderBar ? 0 : covered, left: 0, bottom: 0, right: 0)

@@ -18,8 +18,9 @@ extension UIViewController {
         (other.kin.isBeingPresented, other.kin.isAnimated) = (true, animated)
         let hides = other.modalPresentationStyle == .fullScreen
         let outermost = outermostController
-        let animation = other.transitioningDelegate?.animationController(
-            forPresented: other, presenting: outermost, source: self)
+        let animation =
+            other.transitioningDelegate?.animationController(
+                forPresented: other, presenting: outermost, source: self) ?? StandardTransition.atWork(of: other)
         let transition = PresentationTransition(
             from: outermost, to: other, in: window, isPresentation: true, isAnimated: animated)
         if other.modalPresentationStyle == .custom {
@@ -48,7 +49,9 @@ extension UIViewController {
         if other.kin.presented != nil { other.unshow(animated: false, nil) }
         (other.kin.isBeingDismissed, other.kin.isAnimated) = (true, animated)
         let outermost = outermostController
-        let animation = other.transitioningDelegate?.animationController(forDismissed: other)
+        let animation =
+            other.transitioningDelegate?.animationController(forDismissed: other)
+            ?? StandardTransition.atWork(of: other)
         if other.modalPresentationStyle == .fullScreen, let view = outermost.viewIfLoaded, view.superview == nil {
             window.insertSubview(view, at: 0)
         }
