@@ -80,6 +80,9 @@ import Testing
             try FileManager.default.createSymbolicLink(
                 atPath: folder.appending(path: "App/Assets.xcassets/ball.imageset/b3.png").path,
                 withDestinationPath: "../../../secret.png")
+            try add(#"{"colors": []}"#, "Assets.xcassets/sky.colorset/Contents.json")
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "App/Assets.xcassets/bare.colorset"), withIntermediateDirectories: false)
             try add(#"{"info": {}}"#, "Assets.xcassets/empty.imageset/Contents.json")
             try add(
                 #"{"images": [{"filename": "none.png"}]}"#, "Assets.xcassets/none.imageset/Contents.json")
@@ -89,7 +92,7 @@ import Testing
             let sources = folder.appending(path: "P/Sources/Controllers")
             #expect(
                 try sources.names == ["BallViewController.swift", "JellyframeHost.swift", "Model.swift", "Resources"])
-            #expect(try sources.appending(path: "Resources").names == ["ball.png", "ball@2x.png"])
+            #expect(try sources.appending(path: "Resources").names == ["ball.png", "ball@2x.png", "sky.colorset.json"])
             let twice = try String(
                 contentsOf: sources.appending(path: "Resources/ball@2x.png"), encoding: .utf8)
             #expect(twice == "two")

@@ -10,9 +10,10 @@ extension UIColor {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         for place in ImageFiles.places(of: bundle) {
-            for catalog in ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
-            where catalog.hasSuffix(".xcassets") {
-                let path = "\(place)/\(catalog)/\(name).colorset/Contents.json"
+            let catalogs = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+                .filter { $0.hasSuffix(".xcassets") }.map { "\(place)/\($0)/\(name).colorset/Contents.json" }
+            // A package's resources lie side by side, and so do the lists of what was a catalog.
+            for path in catalogs + ["\(place)/\(name).colorset.json"] {
                 guard let data = FileManager.default.contents(atPath: path),
                     let set = try? JSONDecoder().decode(ColorSet.self, from: data), let color = set.color
                 else { continue }

@@ -59,6 +59,12 @@ struct PortFile {
     }
 
     private static func inFolder(_ folder: String) throws -> [(path: String, name: String?)] {
+        if folder.hasSuffix(".colorset") || folder.hasSuffix(".colorset/") {
+            let list = JellySystem.path("Contents.json", in: folder)
+            guard FileKind(of: list, followingLinks: false) == .file else { return [] }
+            // `UIColor(named:)` finds it by this name.
+            return [(list, URL(filePath: folder).deletingPathExtension().lastPathComponent + ".colorset.json")]
+        }
         if folder.hasSuffix(".imageset") || folder.hasSuffix(".imageset/") { return try ofImageSet(folder) }
         // A package that was made here is none of the project's files.
         guard FileKind(of: JellySystem.path(OwnedFolder.listName, in: folder), followingLinks: false) == .nothing else {
