@@ -79,8 +79,9 @@ extension GoldenReport {
         part = file.part
     }
 
-    /// Makes a page anew of the bytes of one, which is at a path; nil where there is nothing to make it of.
-    package typealias PageMaker = (_ page: [UInt8], _ path: String) -> [UInt8]?
+    /// Makes a page anew of the bytes of one, which is at a path and cannot be read when they are nil; nil where there is
+    /// nothing to make it of.
+    package typealias PageMaker = (_ page: [UInt8]?, _ path: String) -> [UInt8]?
 
     private static func scene(
         _ result: RunResult, folder: String, strict: Bool, _ remake: PageMaker
@@ -93,7 +94,7 @@ extension GoldenReport {
         var scene = ReportScene(result, strict: strict)
         if let run, !result.verdict.passes(strict: strict) {
             let page = try? ContainedFile.read(run.path, beneath: folder, limit: ContainedFile.largest)
-            scene.run = page.flatMap { remake($0, folder + run.path) }
+            scene.run = remake(page, folder + run.path)
         }
         var pictures: [Int: ReportPicture] = [:]
         for artifact in result.artifacts {

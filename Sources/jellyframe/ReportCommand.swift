@@ -34,8 +34,11 @@ enum ReportCommand: Command {
         let folder = arguments[output]
         for file in arguments.operands { ProtectedFiles.add(file) }
         var report = try GoldenReport(resultFiles: arguments.operands) { page, path in
-            let again = MotionPage.remade(from: page)
-            if again == nil { Terminal.note("\(path): this is no page that jellyframe made; it is left out") }
+            let again = page.flatMap(MotionPage.remade)
+            if again == nil {
+                let fault = page == nil ? "this page cannot be read" : "this is no page that jellyframe made"
+                Terminal.note("\(path): \(fault); it is left out")
+            }
             return again
         }
         if let golden = arguments[golden] { report.goldenFolder = golden }
