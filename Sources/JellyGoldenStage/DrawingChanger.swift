@@ -1,6 +1,5 @@
 import JellyDrawing
 import JellyGeometry
-import JellyPixels
 import JellyStage
 
 /// Makes what is drawn a little wrong, or leaves a frame out.
@@ -74,20 +73,5 @@ extension Color {
         var color = self
         color.red += color.red >= 0.5 ? -3.0 / 255 : 3.0 / 255
         return color
-    }
-}
-
-extension Bitmap {
-    /// The picture moved right by one pixel; its first column stays.
-    func movedRight() -> Bitmap {
-        var moved = self
-        let width = width
-        moved.withMutableBytes(ofRows: 0..<height) { bytes in
-            let words = bytes.bindMemory(to: UInt32.self)
-            for start in stride(from: 0, to: words.count, by: width) where width > 1 {
-                for x in stride(from: width - 1, to: 0, by: -1) { words[start + x] = words[start + x - 1] }
-            }
-        }
-        return moved
     }
 }

@@ -22,12 +22,12 @@ final class HashedFrames {
         let frames = Mutex<[HashedFrame]>([])
     }
 
-    /// - Parameter shift: whether pictures are moved by one pixel, for the self-test.
+    /// - Parameter change: what is wrong with every picture, for the self-test.
     /// - Throws: `NoThread`.
-    init(viewport: Viewport, threads: Int, shift: Bool) throws {
+    init(viewport: Viewport, threads: Int, change: PictureChange?) throws {
         let completed = completed
         let consumption = FrameConsumption(.init(viewport: viewport), consumers: 1) {
-            FrameHasher(shift: shift) { frame in completed.frames.withLock { $0.append(frame) } }
+            FrameHasher(change: change) { frame in completed.frames.withLock { $0.append(frame) } }
         }
         do throws(SystemError) {
             rasterizer = try ParallelRasterizer([consumption], threads: threads)
@@ -70,17 +70,17 @@ private struct NoThread: Error, CustomStringConvertible {
 
 /// Hashes one thread's frames; an unchanged one has the hash of the one before.
 private final class FrameHasher: FrameWorker {
-    private let shift: Bool
+    private let change: PictureChange?
     private let complete: (HashedFrames.HashedFrame) -> Void
     private var last: (picture: Bitmap, hash: FrameHash)?
 
-    init(shift: Bool, complete: @escaping (HashedFrames.HashedFrame) -> Void) {
-        (self.shift, self.complete) = (shift, complete)
+    init(change: PictureChange?, complete: @escaping (HashedFrames.HashedFrame) -> Void) {
+        (self.change, self.complete) = (change, complete)
     }
 
     func take(_ frame: DrawnFrame, turn: FrameTurn) throws {
         if last == nil || !frame.change.isNone {
-            let picture = shift ? frame.bitmap.movedRight() : frame.bitmap
+            let picture = change?.applied(to: frame.bitmap) ?? frame.bitmap
             last = (picture, FrameHash(picture))
         }
         guard let last else { return }

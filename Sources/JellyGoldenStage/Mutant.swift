@@ -2,6 +2,8 @@
 package enum Mutant: String, Hashable, Sendable, CaseIterable {
     /// Everything is drawn one pixel to the right.
     case shiftedPixel
+    /// A line one pixel high goes through every frame, as if one that should be there had vanished.
+    case hairline
     /// The first colour has 3 of 255 more or less red.
     case colorOff
     /// A frame is left out, and the following ones come one earlier.
@@ -11,10 +13,14 @@ package enum Mutant: String, Hashable, Sendable, CaseIterable {
     /// One body has twice its mass.
     case doubledMass
 
+    /// Whether bodies move as they should.
+    var isOfPixels: Bool { [.shiftedPixel, .hairline, .colorOff, .droppedFrame].contains(self) }
+
     /// Such as `one pixel shifted`.
     package var label: String {
         switch self {
         case .shiftedPixel: "one pixel shifted"
+        case .hairline: "a hairline vanished"
         case .colorOff: "a colour off by 3"
         case .droppedFrame: "one frame dropped"
         case .stiffer: "1 % stiffer"
@@ -25,7 +31,7 @@ package enum Mutant: String, Hashable, Sendable, CaseIterable {
 
 /// What a mutant does to one subject.
 enum Mutation: Hashable, Sendable {
-    case shiftedPixel, colorOff, droppedFrame
+    case changed(PictureChange), colorOff, droppedFrame
     case stronger(Force)
     /// A body gets a little speed.
     case nudge

@@ -38,7 +38,8 @@ extension StageSubject {
         return try Mutant.allCases.map { mutant in
             let mutations: [(Mutation, String)]
             switch mutant {
-            case .shiftedPixel: mutations = [(.shiftedPixel, mutant.label)]
+            case .shiftedPixel: mutations = [(.changed(.shifted), mutant.label)]
+            case .hairline: mutations = [(.changed(.hairline), mutant.label)]
             case .colorOff: mutations = [(.colorOff, mutant.label)]
             case .droppedFrame: mutations = [(.droppedFrame, mutant.label)]
             case .stiffer:
@@ -51,7 +52,7 @@ extension StageSubject {
             var result = MutantResult(
                 mutant: mutant, fate: .notApplicable("nothing changes by it"), change: mutant.label)
             if mutations.isEmpty { result.fate = .notApplicable("there is nothing that could be changed") }
-            if [.shiftedPixel, .colorOff, .droppedFrame].contains(mutant), !mode.holdsPixels {
+            if mutant.isOfPixels, !mode.holdsPixels {
                 result.fate = .notApplicable("the golden holds no pixels")
                 return result
             }

@@ -18,7 +18,7 @@ final class StageChanger {
 
     private func change(_ stage: Stage) {
         switch mutation {
-        case .shiftedPixel, .colorOff, .droppedFrame: return
+        case .changed, .colorOff, .droppedFrame: return
         case .nudge: nudge(stage)
         case .stronger(let force):
             for behavior in stage.allBehaviors where force.moves(behavior) { strengthen(behavior, force) }

@@ -65,7 +65,7 @@ package struct StageSubject: GoldenSubject {
         if let stage = player as? Stage { changer?.begin(on: stage) }
         let hashed =
             try pixels
-            ? HashedFrames(viewport: viewport, threads: threads(player.memory), shift: mutation == .shiftedPixel) : nil
+            ? HashedFrames(viewport: viewport, threads: threads(player.memory), change: mutation?.picture) : nil
         defer { hashed?.cancel() }
         let schedule = FrameSchedule(frames: pixels ? shape.frames : [], rate: shape.rate, to: end)
         try player.advance(

@@ -22,7 +22,7 @@ enum VerifyCommand: Command {
         "--json", value: "FILE", help: "the results as JSON, for jellyframe report; - for standard output")
     private static let isSelfTest = Option(
         flag: "--self-test",
-        help: "make each scene a little wrong in five ways, and fail where its golden does not notice"
+        help: "make each scene a little wrong in six ways, and fail where its golden does not notice"
     ).excluding("--report", "--junit", "--json", "--github")
 
     private static let shard = ShardOptions.shard.described(

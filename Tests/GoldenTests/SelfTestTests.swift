@@ -31,7 +31,7 @@ import Testing
                 switch result.mutant {
                 case .stiffer: Self.withoutBodies.contains(name)
                 case .doubledMass: Self.whateverTheMass.contains(name)
-                case .shiftedPixel, .colorOff, .droppedFrame: false
+                case .shiftedPixel, .hairline, .colorOff, .droppedFrame: false
                 }
             if cannotMatter {
                 // It is neither noticed nor overlooked, since nothing changes by it.

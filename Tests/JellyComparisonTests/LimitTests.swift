@@ -94,6 +94,28 @@ struct LimitTests {
             !comparer.compare(picture(["#........."] + Array(repeating: "..........", count: 9)), with: white).passes)
     }
 
+    /// A separator 280 pixels long, one high and a third black, which is there in one picture alone.
+    @Test func crossRendererFindsAHairlineThatVanished() throws {
+        let line = String(repeating: ".", count: 20) + String(repeating: "=", count: 280)
+        let blank = String(repeating: ".", count: 300)
+        let rows = Array(repeating: blank, count: 40)
+        let separated = picture(rows[..<20] + [line] + rows[21...])
+        let found = Comparer(.crossRenderer).compare(picture(rows), with: separated)
+        #expect(!found.passes && found.worstDelta == 85)
+        #expect(found.headroom.filter { !$0.holds }.map(\.description) == ["strongDensity is 16, at most 8 is allowed"])
+        #expect(try compare("density=8/8x8,delta=2,cap=96", picture(rows), separated).passes)
+    }
+
+    @Test func strongDensityCountsByItsOwnDelta() throws {
+        let rows = ["ffff......", "cccc......"] + Array(repeating: "..........", count: 8)
+        let found = try compare("strong=3/4x4@31", picture(rows), white)
+        #expect(found.headroom.map(\.limit) == ["strongDensity"] && found.headroom[0].value == 4 && !found.passes)
+        #expect(try compare("strong=3/4x4@32", picture(rows), white).passes)
+        #expect(try compare("strong=3/3x3@31", picture(rows), white).passes)
+        // Another metric's threshold does not matter.
+        #expect(try !compare("metric=yiqOverWhite,threshold=1,strong=3/4x4@31", picture(rows), white).passes)
+    }
+
     @Test func allLimitsHaveToHoldAndTellTheirHeadroom() throws {
         let two = picture(["ff........"] + Array(repeating: "..........", count: 9))
         let found = try compare("pixels=5,fraction=1%,density=2/2x2,cap=40,sum=31", two, white)

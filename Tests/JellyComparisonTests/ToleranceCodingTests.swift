@@ -23,7 +23,7 @@ struct ToleranceCodingTests {
         encoder.outputFormatting = [.sortedKeys]
         #expect(
             String(decoding: try encoder.encode(Tolerance.crossRenderer), as: UTF8.self)
-                == #"{"antialiasing":"counted","density":{"limit":8,"window":8},"hardCap":96,"metric":"channel","threshold":2}"#
+                == #"{"antialiasing":"counted","density":{"limit":8,"window":8},"hardCap":96,"metric":"channel","strongDensity":{"delta":8,"limit":8,"window":16},"threshold":2}"#
         )
         #expect(
             String(decoding: try encoder.encode(Tolerance.exact), as: UTF8.self)
@@ -51,6 +51,10 @@ struct ToleranceCodingTests {
         (#"{"changedFraction": 1.5}"#, "A fraction lies from 0 to 1, not at 1.5."),
         (#"{"density": {"window": 0, "limit": 3}}"#, "A window has at least 1 pixel, not 0."),
         (#"{"density": {"window": 3, "limit": -3}}"#, "A number of pixels is at least 0, not -3."),
+        (
+            #"{"strongDensity": {"delta": 8, "window": 0, "limit": 3}}"#,
+            "The tolerance's strong density's window is at least 1 pixel, not 0."
+        ),
         (#"{"hardCap": 256}"#, "The tolerance's hard cap is from 0 to 255, not 256."),
         (#"{"pixelDeltaSum": -1}"#, "The tolerance's pixel delta sum is from 0 to 1020, not -1."),
         (#"{"changedPixels": 0, "threshold": -1}"#, "The tolerance's threshold is from 0 to 255, not -1."),

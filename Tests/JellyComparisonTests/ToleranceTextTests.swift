@@ -39,7 +39,7 @@ struct ToleranceTextTests {
     }
 
     @Test func withoutPresetOnlyNamedLimitsHold() throws {
-        #expect(try parse("density=8/8x8,delta=2,cap=96") == .crossRenderer)
+        #expect(try parse("density=8/8x8,delta=2,strong=8/16x16@8,cap=96") == .crossRenderer)
         #expect(try parse("delta=3").changedPixels == Pixels(0))
         #expect(try parse("cap=25").changedPixels == nil)
         #expect(try parse("metric=ciede2000,deltaE=2.3") == .perceptual)
@@ -79,6 +79,9 @@ struct ToleranceTextTests {
         ("pixels=", "The tolerance's `pixels` needs a value, such as `pixels=8`."),
         ("density=8/8x9", "The tolerance's `density` cannot be `8/8x9`; write it as in `density=8/8x8`."),
         ("density=8", "The tolerance's `density` cannot be `8`; write it as in `density=8/8x8`."),
+        ("strong=8/16x16", "The tolerance's `strong` cannot be `8/16x16`; write it as in `strong=8/16x16@8`."),
+        ("strong=8/16x9@8", "The tolerance's `strong` cannot be `8/16x9@8`; write it as in `strong=8/16x16@8`."),
+        ("strong=8/16x16@256", "The tolerance's strong density's delta is from 0 to 255, not 256."),
         ("density=8/0x0", "The tolerance's `density` cannot be `8/0x0`; write it as in `density=8/8x8`."),
         ("cap=300", "The tolerance's hard cap is from 0 to 255, not 300."),
         ("sum=1021", "The tolerance's pixel delta sum is from 0 to 1020, not 1021."),
@@ -98,7 +101,7 @@ struct ToleranceTextTests {
         ("gold,pixels=2", "The tolerance `gold` needs `sum`, as in `gold,pixels=2,sum=16`."),
         (
             "pixels=3,",
-            "A tolerance has no ``; it knows `exact`, `crossRenderer`, `perceptual`, `odiff`, `gold`, `pixelmatch-v5`, `pixelmatch-v7`, `pixelmatch-oklab`, `pixelmatch-v8`, `pixels`, `fraction`, `density`, `cap`, `sum`, `delta`, `deltaE`, `threshold`, `metric`, `antialiasing`."
+            "A tolerance has no ``; it knows `exact`, `crossRenderer`, `perceptual`, `odiff`, `gold`, `pixelmatch-v5`, `pixelmatch-v7`, `pixelmatch-oklab`, `pixelmatch-v8`, `pixels`, `fraction`, `density`, `strong`, `cap`, `sum`, `delta`, `deltaE`, `threshold`, `metric`, `antialiasing`."
         ),
     ])
     func whatIsWrongIsSaid(_ text: String, _ expected: String) {
@@ -114,6 +117,7 @@ struct ToleranceTextTests {
             (all.threshold, all.hardCap, all.pixelDeltaSum) = (1.5, 4, 1020)
             all.changedFraction = .percent(0.7)
             all.density = .init(window: 3, limit: Pixels(0))
+            all.strongDensity = .init(delta: 30, window: 5, limit: Pixels(1))
             all.antialiasing = .ignored
             return all
         }(),

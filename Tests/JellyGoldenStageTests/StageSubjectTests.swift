@@ -130,7 +130,9 @@ import TestSupport
                     uniqueKeysWithValues: try subject.selfTest(in: store, named: "block").map { ($0.mutant, $0) })
                 let pixels: MutantResult.Fate =
                     mode == "state" ? .notApplicable("the golden holds no pixels") : .killed
-                for mutant in [Mutant.shiftedPixel, .colorOff, .droppedFrame] { #expect(fates[mutant]?.fate == pixels) }
+                for mutant in [Mutant.shiftedPixel, .hairline, .colorOff, .droppedFrame] {
+                    #expect(fates[mutant]?.fate == pixels)
+                }
                 #expect(fates[.stiffer]?.fate == .killed)
                 #expect(
                     fates[.stiffer]?.change
@@ -140,6 +142,22 @@ import TestSupport
                     fates[.doubledMass]?.fate
                         == (hasSpring ? .killed : .notApplicable("nothing in this scene moves otherwise by it")))
             }
+        }
+    }
+
+    @Test func anotherCairosToleranceNoticesAHairlineAndAnOldOneDidNot() throws {
+        try withFolder { folder in
+            let store = GoldenStore(root: folder)
+            let subject = try Self.subject { Self.stage(hasFloor: false) }
+            _ = try store.record(subject, named: "block")
+            func fate(_ tolerance: Tolerance) throws -> MutantResult.Fate? {
+                var options = VerificationOptions()
+                options.tolerance = tolerance
+                return try subject.selfTest(in: store, named: "block", options: options)
+                    .first { $0.mutant == .hairline }?.fate
+            }
+            #expect(try fate(.crossRenderer) == .killed)
+            #expect(try fate(Tolerance(parsing: "density=8/8x8,delta=2,cap=96")) == .survived)
         }
     }
 
@@ -155,7 +173,7 @@ import TestSupport
             let fates = try subject.selfTest(in: store, named: "block", options: options).map(\.fate)
             #expect(
                 fates == [
-                    .survived, .survived, .survived, .survived,
+                    .survived, .survived, .survived, .survived, .survived,
                     .notApplicable("nothing in this scene moves otherwise by it"),
                 ])
         }

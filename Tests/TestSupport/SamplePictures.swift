@@ -24,7 +24,7 @@ package let green = StraightColor(red: 52, green: 168, blue: 83)
 package let orange = StraightColor(red: 255, green: 149, blue: 0)
 
 /// A picture drawn with letters, for tests: `.` white, `#` black, `+` grey (128), `a` to `f` white less 1, 2, 4, 8,
-/// 16, 32 in green, ` ` clear.
+/// 16, 32 in green, `=` a light grey (170), ` ` clear.
 package func picture(_ rows: String...) -> Bitmap { picture(rows) }
 
 package func picture(_ rows: [String]) -> Bitmap {
@@ -32,6 +32,7 @@ package func picture(_ rows: [String]) -> Bitmap {
         switch letter {
         case "#": StraightColor(red: 0, green: 0, blue: 0)
         case "+": StraightColor(red: 128, green: 128, blue: 128)
+        case "=": StraightColor(red: 170, green: 170, blue: 170)
         case " ": StraightColor(red: 0, green: 0, blue: 0, alpha: 0)
         case "a"..."f":
             StraightColor(red: 255, green: 255 - (1 << ((letter.asciiValue ?? 97) - 97)), blue: 255)

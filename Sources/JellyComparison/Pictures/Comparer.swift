@@ -38,12 +38,12 @@ package struct Comparer: Hashable, Sendable {
             let box = comparison.changedBox
             comparison.fullestWindow = box.map { scan.map.fullestWindow(side: max(1, density.window), in: $0) } ?? 0
         }
-        comparison.headroom = headroom(of: comparison)
+        comparison.headroom = headroom(of: comparison, strongPixels: strongPixels(scan, actual, expected))
         return comparison
     }
 
     /// What was found at each limit, in the order of the tolerance's properties.
-    private func headroom(of comparison: Comparison) -> [Comparison.Headroom] {
+    private func headroom(of comparison: Comparison, strongPixels: Int?) -> [Comparison.Headroom] {
         var headroom: [Comparison.Headroom] = []
         func add(_ limit: Tolerance.Limit, _ value: Double, _ allowed: Double) {
             headroom.append(.init(limit: limit.rawValue, value: value, allowed: allowed))
@@ -60,11 +60,27 @@ package struct Comparer: Hashable, Sendable {
         if let limit = tolerance.density, let found = comparison.fullestWindow {
             add(.density, Double(found), Double(limit.limit.count))
         }
+        if let limit = tolerance.strongDensity, let strongPixels {
+            add(.strongDensity, Double(strongPixels), Double(limit.limit.count))
+        }
         if let limit = tolerance.hardCap { add(.hardCap, Double(comparison.worstDelta), Double(max(0, limit))) }
         if let limit = tolerance.pixelDeltaSum {
             add(.pixelDeltaSum, Double(comparison.worstPixelDeltaSum), Double(max(0, limit)))
         }
         return headroom
+    }
+
+    /// How many pixels that differ strongly the fullest window holds; nil where the tolerance does not ask.
+    private func strongPixels(_ scan: PixelScan, _ actual: Bitmap, _ expected: Bitmap) -> Int? {
+        guard let density = tolerance.strongDensity else { return nil }
+        let delta = min(255, max(0, density.delta))
+        guard scan.worstDelta > delta else { return 0 }
+        let map = StraightPixels.with(actual) { actual in
+            StraightPixels.with(expected) { expected in
+                PixelPair(actual: actual, expected: expected).scanChannels(threshold: delta, rows: scan.map.rows).map
+            }
+        }
+        return map.box.map { map.fullestWindow(side: max(1, density.window), in: $0) } ?? 0
     }
 }
 

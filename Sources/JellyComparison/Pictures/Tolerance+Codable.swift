@@ -3,7 +3,8 @@ import JellyWords
 /// An object with the properties' names; a limit that is not given is not there. A preset may be its name instead.
 extension Tolerance: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case metric, threshold, antialiasing, changedPixels, changedFraction, density, hardCap, pixelDeltaSum
+        case metric, threshold, antialiasing, changedPixels, changedFraction, density, strongDensity
+        case hardCap, pixelDeltaSum
     }
 
     private struct AnyKey: CodingKey {
@@ -33,6 +34,7 @@ extension Tolerance: Codable {
         changedPixels = try container.decodeIfPresent(Pixels.self, forKey: .changedPixels)
         changedFraction = try container.decodeIfPresent(Fraction.self, forKey: .changedFraction)
         density = try container.decodeIfPresent(Density.self, forKey: .density)
+        strongDensity = try container.decodeIfPresent(StrongDensity.self, forKey: .strongDensity)
         hardCap = try container.decodeIfPresent(Int.self, forKey: .hardCap)
         pixelDeltaSum = try container.decodeIfPresent(Int.self, forKey: .pixelDeltaSum)
         do throws(ToleranceError) { try validate() } catch { throw Self.corrupted(decoder, error.description) }
@@ -47,6 +49,7 @@ extension Tolerance: Codable {
         try container.encodeIfPresent(changedPixels, forKey: .changedPixels)
         try container.encodeIfPresent(changedFraction, forKey: .changedFraction)
         try container.encodeIfPresent(density, forKey: .density)
+        try container.encodeIfPresent(strongDensity, forKey: .strongDensity)
         try container.encodeIfPresent(hardCap, forKey: .hardCap)
         try container.encodeIfPresent(pixelDeltaSum, forKey: .pixelDeltaSum)
     }
@@ -87,6 +90,28 @@ extension Tolerance.Density: Codable {
     /// Writes an object with `window` and `limit`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(window, forKey: .window)
+        try container.encode(limit, forKey: .limit)
+    }
+}
+
+extension Tolerance.StrongDensity: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case delta, window, limit
+    }
+
+    /// Reads an object with `delta`, `window` and `limit`; the tolerance checks their ranges.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        delta = try container.decode(Int.self, forKey: .delta)
+        window = try container.decode(Int.self, forKey: .window)
+        limit = try container.decode(Pixels.self, forKey: .limit)
+    }
+
+    /// Writes an object with `delta`, `window` and `limit`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(delta, forKey: .delta)
         try container.encode(window, forKey: .window)
         try container.encode(limit, forKey: .limit)
     }

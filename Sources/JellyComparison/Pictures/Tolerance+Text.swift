@@ -3,7 +3,7 @@ import JellyWords
 extension Tolerance {
     /// What can be said of a tolerance in text.
     enum Key: String, CaseIterable {
-        case pixels, fraction, density, cap, sum, delta, deltaE, threshold, metric, antialiasing
+        case pixels, fraction, density, strong, cap, sum, delta, deltaE, threshold, metric, antialiasing
 
         /// The key with a right value.
         var example: String {
@@ -11,6 +11,7 @@ extension Tolerance {
             case .pixels: "pixels=8"
             case .fraction: "fraction=0.1%"
             case .density: "density=8/8x8"
+            case .strong: "strong=8/16x16@8"
             case .cap: "cap=96"
             case .sum: "sum=16"
             case .delta: "delta=2"
@@ -26,7 +27,8 @@ extension Tolerance {
     ///
     /// Presets are `exact`, `crossRenderer`, `perceptual`, `pixelmatch-v5`, `pixelmatch-v7`, `pixelmatch-oklab`,
     /// `pixelmatch-v8`, `odiff` and `gold`, which needs `pixels` and `sum`. The rest is `pixels=8` (changed pixels), `fraction=0.1%` (of the
-    /// picture), `density=8/8x8` (8 in any window of 8×8), `cap=96` (the largest difference of a component), `sum=16`
+    /// picture), `density=8/8x8` (8 in any window of 8×8), `strong=8/16x16@8`
+    /// (8 that differ by more than 8 in any window of 16×16), `cap=96` (the largest difference of a component), `sum=16`
     /// (of a pixel's four), `metric=channel` with `delta=2`, `metric=yiqOverWhite`, `yiqOverCheckerboard`, `oklab` or `oklab8`
     /// with `threshold=0.1`, `metric=ciede2000` with `deltaE=2.3`, and `antialiasing=counted` or `ignored`.
     ///
@@ -88,7 +90,8 @@ private struct ToleranceParser {
         switch key {
         case .pixels: tolerance.changedPixels = Pixels(try count(key, value))
         case .fraction: tolerance.changedFraction = try fraction(value)
-        case .density: tolerance.density = try density(value)
+        case .density: tolerance.density = try density(key, value)
+        case .strong: tolerance.strongDensity = try strongDensity(value)
         case .cap: tolerance.hardCap = try count(key, value)
         case .sum: tolerance.pixelDeltaSum = try count(key, value)
         case .metric: tolerance.metric = try word(key, value)
@@ -136,14 +139,23 @@ private struct ToleranceParser {
     }
 
     /// `8/8x8`: pixels, then the window's sides, which are equal.
-    private func density(_ value: String) throws(ToleranceError) -> Tolerance.Density {
+    private func density(_ key: Tolerance.Key, _ value: String) throws(ToleranceError) -> Tolerance.Density {
         let halves = value.split(separator: "/", omittingEmptySubsequences: false)
-        guard halves.count == 2, let limit = Int(halves[0]), limit >= 0 else { throw unreadable(.density, value) }
+        guard halves.count == 2, let limit = Int(halves[0]), limit >= 0 else { throw unreadable(key, value) }
         let sides = halves[1].split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Int($0) }
         guard sides.count == 2, let window = sides[0], sides[1] == window, window >= 1 else {
-            throw unreadable(.density, value)
+            throw unreadable(key, value)
         }
         return Tolerance.Density(window: window, limit: Pixels(limit))
+    }
+
+    /// `8/16x16@8`: a density, and how much its pixels differ.
+    private func strongDensity(_ value: String) throws(ToleranceError) -> Tolerance.StrongDensity {
+        let halves = value.split(separator: "@", omittingEmptySubsequences: false)
+        guard halves.count == 2, let delta = Int(halves[1]), delta >= 0,
+            let density = try? density(.strong, String(halves[0]))
+        else { throw unreadable(.strong, value) }
+        return Tolerance.StrongDensity(delta: delta, window: density.window, limit: density.limit)
     }
 
     private func word<Word: RawRepresentable & CaseIterable>(
@@ -215,6 +227,9 @@ extension Tolerance: CustomStringConvertible {
         if let changedPixels { parts.append((.pixels, "\(changedPixels.count)")) }
         if let changedFraction { parts.append((.fraction, changedFraction.percentText + "%")) }
         if let density { parts.append((.density, "\(density.limit.count)/\(density.window)x\(density.window)")) }
+        if let strong = strongDensity {
+            parts.append((.strong, "\(strong.limit.count)/\(strong.window)x\(strong.window)@\(strong.delta)"))
+        }
         if let hardCap { parts.append((.cap, "\(hardCap)")) }
         if let pixelDeltaSum { parts.append((.sum, "\(pixelDeltaSum)")) }
         if metric != .channel { parts.append((.metric, metric.rawValue)) }

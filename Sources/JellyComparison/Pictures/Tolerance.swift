@@ -5,7 +5,7 @@
 /// the strictest of its range, so that a wrong number never makes a test pass.
 ///
 ///     let tolerance = Tolerance.crossRenderer
-///     let other = try Tolerance(parsing: "density=8/8x8,delta=2,cap=96") // the same
+///     let other = try Tolerance(parsing: "density=8/8x8,delta=2,strong=8/16x16@8,cap=96") // the same
 public struct Tolerance: Hashable, Sendable {
     /// How the difference of two pixels is measured.
     public enum Metric: String, Hashable, Sendable, Codable, CaseIterable {
@@ -41,6 +41,20 @@ public struct Tolerance: Hashable, Sendable {
         public init(window: Int, limit: Pixels) { (self.window, self.limit) = (window, limit) }
     }
 
+    /// How close together pixels may lie that differ strongly, whatever the metric says.
+    public struct StrongDensity: Hashable, Sendable {
+        /// A pixel counts when a component differs by more, from 0 to 255.
+        public var delta: Int
+        /// The side of the square window, in pixels; at least 1.
+        public var window: Int
+        /// How many such pixels any such window may hold.
+        public var limit: Pixels
+
+        public init(delta: Int, window: Int, limit: Pixels) {
+            (self.delta, self.window, self.limit) = (delta, window, limit)
+        }
+    }
+
     /// How the difference of two pixels is measured.
     public var metric = Metric.channel
     /// A pixel counts as changed when its difference is larger, in the metric's unit.
@@ -53,6 +67,8 @@ public struct Tolerance: Hashable, Sendable {
     public var changedFraction: Fraction?
     /// How close together changed pixels may lie.
     public var density: Density?
+    /// How close together pixels may lie that differ strongly.
+    public var strongDensity: StrongDensity?
     /// How much a component of any pixel may differ, from 0 to 255, whatever the metric says.
     public var hardCap: Int?
     /// How large the differences of all four components of any one pixel may be together, from 0 to 1020 (Skia Gold's limit).
@@ -63,14 +79,15 @@ public struct Tolerance: Hashable, Sendable {
 
     /// Whether any limit is given.
     var hasLimit: Bool {
-        changedPixels != nil || changedFraction != nil || density != nil || hardCap != nil || pixelDeltaSum != nil
+        changedPixels != nil || changedFraction != nil || density != nil || strongDensity != nil || hardCap != nil
+            || pixelDeltaSum != nil
     }
 }
 
 extension Tolerance {
     /// The limits by their names, in reports as in code.
     enum Limit: String, CaseIterable {
-        case changedPixels, changedFraction, density, hardCap, pixelDeltaSum
+        case changedPixels, changedFraction, density, strongDensity, hardCap, pixelDeltaSum
     }
 }
 
@@ -85,6 +102,17 @@ extension Tolerance {
         }
         if let density, density.window < 1 {
             throw .outOfRange(quantity: "density window", value: Double(density.window), expected: "at least 1 pixel")
+        }
+        if let strongDensity {
+            guard strongDensity.window >= 1 else {
+                throw .outOfRange(
+                    quantity: "strong density's window", value: Double(strongDensity.window),
+                    expected: "at least 1 pixel")
+            }
+            guard (0...255).contains(strongDensity.delta) else {
+                throw .outOfRange(
+                    quantity: "strong density's delta", value: Double(strongDensity.delta), expected: "from 0 to 255")
+            }
         }
         if let hardCap, !(0...255).contains(hardCap) {
             throw .outOfRange(quantity: "hard cap", value: Double(hardCap), expected: "from 0 to 255")
