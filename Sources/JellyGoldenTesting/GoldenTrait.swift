@@ -19,7 +19,7 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == GoldenTrait {
     /// Where the goldens of a test or suite are, and how they are compared.
     ///
-    ///     @Suite(.goldens(root: fixtures, tolerance: .crossRenderer)) struct BadgeTests { … }
+    ///     @Suite(.goldens(root: fixtures, tolerance: .otherCairo)) struct BadgeTests { … }
     public static func goldens(
         root: URL? = nil, artifacts: URL? = nil, recording: GoldenStore.Recording? = nil, tolerance: Tolerance? = nil,
         stateTolerance: StateTolerance? = nil, isStrict: Bool? = nil

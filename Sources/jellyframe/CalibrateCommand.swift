@@ -33,7 +33,7 @@ enum CalibrateCommand: Command {
     /// How pixels are compared to find out how dense those are that differ by more than 2.
     private static var comparison: VerificationOptions {
         var options = VerificationOptions()
-        options.tolerance = .crossRenderer
+        options.tolerance = .otherCairo
         return options
     }
 

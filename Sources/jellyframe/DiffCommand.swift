@@ -32,7 +32,7 @@ enum DiffCommand: Command {
         ],
         examples: [
             "jellyframe diff before/ after/ -o differences/",
-            "jellyframe diff golden.png new.png --tolerance crossRenderer",
+            "jellyframe diff cairo.png chromium.png --tolerance otherRenderer",
             "jellyframe diff yesterday.mp4 today.mp4 -o differences/ --tolerance cap=8",
             "jellyframe diff fall.take falling-blocks.json5",
             "jellyframe diff fall.take falling-blocks.json5 -o compare.html",

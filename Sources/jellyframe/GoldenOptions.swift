@@ -15,7 +15,8 @@ struct GoldenOptions {
     static let tolerance = Option(
         "--tolerance", value: "RULE",
         help: """
-            by how much pixels may differ: exact, crossRenderer, perceptual, pixelmatch-v7, odiff,
+            by how much pixels may differ: exact, otherCairo, otherRenderer (a browser, say), lookAlike,
+            pixelmatch-v5 to -v8, odiff,
             or limits such as delta=2,density=8/8x8,cap=96
             """
     ) { text in

@@ -14,7 +14,7 @@ enum RecordCommand: Command {
         parse: { PixelScale.parse($0) })
     private static let otherRenderers = Option(
         flag: "--other-renderers",
-        help: "allow another Cairo or processor the differences of the tolerance crossRenderer")
+        help: "allow another Cairo or processor the differences of the tolerance otherCairo")
 
     static let specification = Specification(
         name: "record", summary: "Records scenes as goldens, each under the name of its file.",

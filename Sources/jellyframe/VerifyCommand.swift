@@ -44,7 +44,7 @@ enum VerifyCommand: Command {
         ],
         examples: [
             "jellyframe verify Scenes/*.json5 --golden Goldens",
-            "jellyframe verify alert.json5 --golden Goldens --tolerance crossRenderer --report out/",
+            "jellyframe verify alert.json5 --golden Goldens --tolerance otherCairo --report out/",
             "jellyframe verify Scenes/*.json5 --golden Goldens --shard 1/2 --report out/1",
         ],
         exitCodes: ExitCode.verification)

@@ -116,6 +116,29 @@ struct LimitTests {
         #expect(try !compare("metric=yiqOverWhite,threshold=1,strong=3/4x4@31", picture(rows), white).passes)
     }
 
+    @Test func flatAreasAreJudgedBesideEdges() throws {
+        // Two patches, one of which is 4 of 255 off; at the edge between them two pixels are far off.
+        let before = picture(Array(repeating: "....++++", count: 5))
+        let after = picture(["...c++++"] + Array(repeating: "....++++", count: 3) + ["...f++++"])
+        #expect(try compare("flat=0", after, before).passes)
+        let off = picture(Array(repeating: "cccc++++", count: 5))
+        let found = try compare("flat=3", off, before)
+        #expect(found.headroom.map(\.description) == ["flatDelta is 4, at most 3 is allowed"])
+        #expect(try compare("flat=4", off, before).passes)
+        // A column of what is flat in one picture alone is an edge.
+        #expect(try compare("flat=0", picture(Array(repeating: "..c.++++", count: 5)), before).passes)
+    }
+
+    @Test func anotherRendererMayDifferAtEdgesAndNotWhereItIsFlat() throws {
+        let comparer = Comparer(.otherRenderer)
+        let edge = Array(repeating: "....f+++++", count: 10)
+        #expect(comparer.compare(picture(edge), with: picture(Array(repeating: ".....+++++", count: 10))).passes)
+        let one = picture(Array(repeating: "aaaaa+++++", count: 10))
+        #expect(comparer.compare(one, with: picture(Array(repeating: ".....+++++", count: 10))).passes)
+        let two = picture(Array(repeating: "bbbbb+++++", count: 10))
+        #expect(!comparer.compare(two, with: picture(Array(repeating: ".....+++++", count: 10))).passes)
+    }
+
     @Test func allLimitsHaveToHoldAndTellTheirHeadroom() throws {
         let two = picture(["ff........"] + Array(repeating: "..........", count: 9))
         let found = try compare("pixels=5,fraction=1%,density=2/2x2,cap=40,sum=31", two, white)

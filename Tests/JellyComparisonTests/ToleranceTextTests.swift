@@ -16,8 +16,12 @@ struct ToleranceTextTests {
 
     @Test func presetsHaveNames() throws {
         #expect(try parse("exact") == .exact)
-        #expect(try parse("crossRenderer") == .crossRenderer)
-        #expect(try parse("perceptual") == .perceptual)
+        #expect(try parse("otherCairo") == .otherCairo)
+        #expect(try parse("otherRenderer") == .otherRenderer)
+        #expect(try parse("lookAlike") == .lookAlike)
+        // Their earlier names.
+        #expect(try parse("crossRenderer") == .otherCairo)
+        #expect(try parse("perceptual") == .lookAlike)
         #expect(try parse("odiff") == .odiff(threshold: 0.1))
         #expect(try parse("pixelmatch-v5") == .pixelmatch(.v5, threshold: 0.1))
         #expect(try parse("pixelmatch-v7,threshold=0.2") == .pixelmatch(.v7, threshold: 0.2))
@@ -39,7 +43,8 @@ struct ToleranceTextTests {
     }
 
     @Test func withoutPresetOnlyNamedLimitsHold() throws {
-        #expect(try parse("density=8/8x8,delta=2,strong=8/16x16@8,cap=96") == .crossRenderer)
+        #expect(try parse("density=8/8x8,delta=2,strong=8/16x16@8,cap=96") == .otherCairo)
+        #expect(try parse("density=8/8x8,delta=40,strong=8/16x16@48,cap=96,flat=1") == .otherRenderer)
         #expect(try parse("delta=3").changedPixels == Pixels(0))
         #expect(try parse("cap=25").changedPixels == nil)
         #expect(try parse("metric=ciede2000,deltaE=2.3") == .perceptual)
@@ -84,6 +89,7 @@ struct ToleranceTextTests {
         ("strong=8/16x16@256", "The tolerance's strong density's delta is from 0 to 255, not 256."),
         ("density=8/0x0", "The tolerance's `density` cannot be `8/0x0`; write it as in `density=8/8x8`."),
         ("cap=300", "The tolerance's hard cap is from 0 to 255, not 300."),
+        ("flat=256", "The tolerance's flat delta is from 0 to 255, not 256."),
         ("sum=1021", "The tolerance's pixel delta sum is from 0 to 1020, not 1021."),
         ("delta=256", "The tolerance's threshold is from 0 to 255, not 256."),
         ("delta=nan", "The tolerance's `delta` cannot be `nan`; write it as in `delta=2`."),
@@ -101,7 +107,7 @@ struct ToleranceTextTests {
         ("gold,pixels=2", "The tolerance `gold` needs `sum`, as in `gold,pixels=2,sum=16`."),
         (
             "pixels=3,",
-            "A tolerance has no ``; it knows `exact`, `crossRenderer`, `perceptual`, `odiff`, `gold`, `pixelmatch-v5`, `pixelmatch-v7`, `pixelmatch-oklab`, `pixelmatch-v8`, `pixels`, `fraction`, `density`, `strong`, `cap`, `sum`, `delta`, `deltaE`, `threshold`, `metric`, `antialiasing`."
+            "A tolerance has no ``; it knows `exact`, `otherCairo`, `otherRenderer`, `lookAlike`, `odiff`, `gold`, `crossRenderer`, `perceptual`, `pixelmatch-v5`, `pixelmatch-v6`, `pixelmatch-v7`, `pixelmatch-oklab`, `pixelmatch-v8`, `pixels`, `fraction`, `density`, `strong`, `cap`, `flat`, `sum`, `delta`, `deltaE`, `threshold`, `metric`, `antialiasing`."
         ),
     ])
     func whatIsWrongIsSaid(_ text: String, _ expected: String) {
@@ -109,7 +115,7 @@ struct ToleranceTextTests {
     }
 
     static let tolerances: [Tolerance] = [
-        .exact, .crossRenderer, .perceptual, .odiff(threshold: 0.05), .pixelmatch(.v5),
+        .exact, .otherCairo, .otherRenderer, .lookAlike, .odiff(threshold: 0.05), .pixelmatch(.v5),
         .pixelmatch(.v8, threshold: 0.3),
         .gold(maxDifferentPixels: Pixels(2), maxPixelDeltaSum: 16),
         {
@@ -119,6 +125,7 @@ struct ToleranceTextTests {
             all.density = .init(window: 3, limit: Pixels(0))
             all.strongDensity = .init(delta: 30, window: 5, limit: Pixels(1))
             all.antialiasing = .ignored
+            all.flatDelta = 2
             return all
         }(),
     ]
@@ -129,7 +136,8 @@ struct ToleranceTextTests {
     }
 
     @Test func descriptionsAreShort() {
-        #expect(Tolerance.crossRenderer.description == "crossRenderer")
+        #expect(Tolerance.crossRenderer.description == "otherCairo")
+        #expect(Tolerance.otherRenderer.description == "otherRenderer")
         #expect(Tolerance.pixelmatch(.v7).description == "pixelmatch-v7")
         #expect(
             Tolerance.pixelmatch(.v7, threshold: 0.05).description

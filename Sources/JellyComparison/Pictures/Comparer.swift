@@ -3,7 +3,7 @@ package import JellyPixels
 
 /// Compares pictures by one tolerance.
 ///
-///     let comparison = Comparer(.crossRenderer).compare(bitmap, with: reference)
+///     let comparison = Comparer(.otherCairo).compare(bitmap, with: reference)
 ///     if !comparison.passes { print(comparison) }
 ///
 /// Colours are compared with straight alpha, as PNG files hold them. Both pictures have premultiplied alpha, which
@@ -38,12 +38,13 @@ package struct Comparer: Hashable, Sendable {
             let box = comparison.changedBox
             comparison.fullestWindow = box.map { scan.map.fullestWindow(side: max(1, density.window), in: $0) } ?? 0
         }
-        comparison.headroom = headroom(of: comparison, strongPixels: strongPixels(scan, actual, expected))
+        comparison.headroom = headroom(
+            of: comparison, strong: strongPixels(scan, actual, expected), flat: flatDelta(scan, actual, expected))
         return comparison
     }
 
     /// What was found at each limit, in the order of the tolerance's properties.
-    private func headroom(of comparison: Comparison, strongPixels: Int?) -> [Comparison.Headroom] {
+    private func headroom(of comparison: Comparison, strong: Int?, flat: Int?) -> [Comparison.Headroom] {
         var headroom: [Comparison.Headroom] = []
         func add(_ limit: Tolerance.Limit, _ value: Double, _ allowed: Double) {
             headroom.append(.init(limit: limit.rawValue, value: value, allowed: allowed))
@@ -60,10 +61,11 @@ package struct Comparer: Hashable, Sendable {
         if let limit = tolerance.density, let found = comparison.fullestWindow {
             add(.density, Double(found), Double(limit.limit.count))
         }
-        if let limit = tolerance.strongDensity, let strongPixels {
-            add(.strongDensity, Double(strongPixels), Double(limit.limit.count))
+        if let limit = tolerance.strongDensity, let strong {
+            add(.strongDensity, Double(strong), Double(limit.limit.count))
         }
         if let limit = tolerance.hardCap { add(.hardCap, Double(comparison.worstDelta), Double(max(0, limit))) }
+        if let limit = tolerance.flatDelta, let flat { add(.flatDelta, Double(flat), Double(max(0, limit))) }
         if let limit = tolerance.pixelDeltaSum {
             add(.pixelDeltaSum, Double(comparison.worstPixelDeltaSum), Double(max(0, limit)))
         }
@@ -81,6 +83,17 @@ package struct Comparer: Hashable, Sendable {
             }
         }
         return map.box.map { map.fullestWindow(side: max(1, density.window), in: $0) } ?? 0
+    }
+
+    /// How much a pixel of a flat area differs at most; nil where the tolerance does not ask.
+    private func flatDelta(_ scan: PixelScan, _ actual: Bitmap, _ expected: Bitmap) -> Int? {
+        guard tolerance.flatDelta != nil else { return nil }
+        guard scan.worstDelta > 0 else { return 0 }
+        return StraightPixels.with(actual) { actual in
+            StraightPixels.with(expected) { expected in
+                PixelPair(actual: actual, expected: expected).worstFlatDelta(rows: scan.map.rows)
+            }
+        }
     }
 }
 

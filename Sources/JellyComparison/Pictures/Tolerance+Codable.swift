@@ -4,7 +4,7 @@ import JellyWords
 extension Tolerance: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case metric, threshold, antialiasing, changedPixels, changedFraction, density, strongDensity
-        case hardCap, pixelDeltaSum
+        case hardCap, flatDelta, pixelDeltaSum
     }
 
     private struct AnyKey: CodingKey {
@@ -36,6 +36,7 @@ extension Tolerance: Codable {
         density = try container.decodeIfPresent(Density.self, forKey: .density)
         strongDensity = try container.decodeIfPresent(StrongDensity.self, forKey: .strongDensity)
         hardCap = try container.decodeIfPresent(Int.self, forKey: .hardCap)
+        flatDelta = try container.decodeIfPresent(Int.self, forKey: .flatDelta)
         pixelDeltaSum = try container.decodeIfPresent(Int.self, forKey: .pixelDeltaSum)
         do throws(ToleranceError) { try validate() } catch { throw Self.corrupted(decoder, error.description) }
     }
@@ -51,6 +52,7 @@ extension Tolerance: Codable {
         try container.encodeIfPresent(density, forKey: .density)
         try container.encodeIfPresent(strongDensity, forKey: .strongDensity)
         try container.encodeIfPresent(hardCap, forKey: .hardCap)
+        try container.encodeIfPresent(flatDelta, forKey: .flatDelta)
         try container.encodeIfPresent(pixelDeltaSum, forKey: .pixelDeltaSum)
     }
 

@@ -3,7 +3,7 @@ import JellyWords
 extension Tolerance {
     /// What can be said of a tolerance in text.
     enum Key: String, CaseIterable {
-        case pixels, fraction, density, strong, cap, sum, delta, deltaE, threshold, metric, antialiasing
+        case pixels, fraction, density, strong, cap, flat, sum, delta, deltaE, threshold, metric, antialiasing
 
         /// The key with a right value.
         var example: String {
@@ -13,6 +13,7 @@ extension Tolerance {
             case .density: "density=8/8x8"
             case .strong: "strong=8/16x16@8"
             case .cap: "cap=96"
+            case .flat: "flat=1"
             case .sum: "sum=16"
             case .delta: "delta=2"
             case .deltaE: "deltaE=2.3"
@@ -25,10 +26,12 @@ extension Tolerance {
 
     /// A tolerance from text: a preset, or limits with a comma between them, or a preset and what to change of it.
     ///
-    /// Presets are `exact`, `crossRenderer`, `perceptual`, `pixelmatch-v5`, `pixelmatch-v7`, `pixelmatch-oklab`,
-    /// `pixelmatch-v8`, `odiff` and `gold`, which needs `pixels` and `sum`. The rest is `pixels=8` (changed pixels), `fraction=0.1%` (of the
+    /// Presets are `exact`, `otherCairo`, `otherRenderer`, `lookAlike`, `pixelmatch-v5`, `pixelmatch-v6`,
+    /// `pixelmatch-v7`, `pixelmatch-oklab`, `pixelmatch-v8`, `odiff` and `gold`, which needs `pixels` and `sum`;
+    /// `crossRenderer` is `otherCairo`, and `perceptual` is `lookAlike`, by their earlier names. The rest is `pixels=8` (changed pixels), `fraction=0.1%` (of the
     /// picture), `density=8/8x8` (8 in any window of 8×8), `strong=8/16x16@8`
-    /// (8 that differ by more than 8 in any window of 16×16), `cap=96` (the largest difference of a component), `sum=16`
+    /// (8 that differ by more than 8 in any window of 16×16), `cap=96` (the largest difference of a component), `flat=1` (the same
+    /// where 3×3 pixels have one colour), `sum=16`
     /// (of a pixel's four), `metric=channel` with `delta=2`, `metric=yiqOverWhite`, `yiqOverCheckerboard`, `oklab` or `oklab8`
     /// with `threshold=0.1`, `metric=ciede2000` with `deltaE=2.3`, and `antialiasing=counted` or `ignored`.
     ///
@@ -93,6 +96,7 @@ private struct ToleranceParser {
         case .density: tolerance.density = try density(key, value)
         case .strong: tolerance.strongDensity = try strongDensity(value)
         case .cap: tolerance.hardCap = try count(key, value)
+        case .flat: tolerance.flatDelta = try count(key, value)
         case .sum: tolerance.pixelDeltaSum = try count(key, value)
         case .metric: tolerance.metric = try word(key, value)
         case .antialiasing: tolerance.antialiasing = try word(key, value)
@@ -189,8 +193,11 @@ private struct ToleranceParser {
 
 /// The named tolerances, as text names them.
 enum TolerancePreset: String, CaseIterable {
-    case exact, crossRenderer, perceptual, odiff, gold
+    // Of two names of one tolerance, descriptions have the first.
+    case exact, otherCairo, otherRenderer, lookAlike, odiff, gold
+    case crossRenderer, perceptual
     case pixelmatch5 = "pixelmatch-v5"
+    case pixelmatch6 = "pixelmatch-v6"
     case pixelmatch7 = "pixelmatch-v7"
     case pixelmatchOKLab = "pixelmatch-oklab"
     case pixelmatch8 = "pixelmatch-v8"
@@ -199,11 +206,13 @@ enum TolerancePreset: String, CaseIterable {
     var tolerance: Tolerance {
         switch self {
         case .exact: .exact
-        case .crossRenderer: .crossRenderer
-        case .perceptual: .perceptual
+        case .otherCairo, .crossRenderer: .otherCairo
+        case .otherRenderer: .otherRenderer
+        case .lookAlike, .perceptual: .lookAlike
         case .odiff: .odiff()
         case .gold: .gold(maxDifferentPixels: Pixels(0), maxPixelDeltaSum: 0)
         case .pixelmatch5: .pixelmatch(.v5)
+        case .pixelmatch6: .pixelmatch(.v6)
         case .pixelmatch7: .pixelmatch(.v7)
         case .pixelmatchOKLab: .pixelmatch(.oklab)
         case .pixelmatch8: .pixelmatch(.v8)
@@ -231,6 +240,7 @@ extension Tolerance: CustomStringConvertible {
             parts.append((.strong, "\(strong.limit.count)/\(strong.window)x\(strong.window)@\(strong.delta)"))
         }
         if let hardCap { parts.append((.cap, "\(hardCap)")) }
+        if let flatDelta { parts.append((.flat, "\(flatDelta)")) }
         if let pixelDeltaSum { parts.append((.sum, "\(pixelDeltaSum)")) }
         if metric != .channel { parts.append((.metric, metric.rawValue)) }
         if threshold != 0 {

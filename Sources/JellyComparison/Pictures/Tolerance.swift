@@ -4,7 +4,7 @@
 /// changed pixel. `validate()` says whether all numbers lie in their ranges; a `Comparer` takes one that does not as
 /// the strictest of its range, so that a wrong number never makes a test pass.
 ///
-///     let tolerance = Tolerance.crossRenderer
+///     let tolerance = Tolerance.otherCairo
 ///     let other = try Tolerance(parsing: "density=8/8x8,delta=2,strong=8/16x16@8,cap=96") // the same
 public struct Tolerance: Hashable, Sendable {
     /// How the difference of two pixels is measured.
@@ -13,9 +13,9 @@ public struct Tolerance: Hashable, Sendable {
         ///
         /// The clearer a pixel, the coarser its colour: one step of what is drawn is 255/opacity steps here.
         case channel
-        /// pixelmatch up to version 5.3, and odiff: YIQ, half-clear pixels over white; thresholds from 0 to 1.
+        /// pixelmatch up to version 6, and odiff: YIQ, half-clear pixels over white; thresholds from 0 to 1.
         case yiqOverWhite
-        /// pixelmatch 6 and 7: YIQ, half-clear pixels over a checkerboard; thresholds from 0 to 1.
+        /// pixelmatch 7: YIQ, half-clear pixels over a checkerboard; thresholds from 0 to 1.
         case yiqOverCheckerboard
         /// pixelmatch's main branch of July 2026: OKLab, hybrid distance; thresholds from 0 to 1, the distance of
         /// black and white.
@@ -71,6 +71,9 @@ public struct Tolerance: Hashable, Sendable {
     public var strongDensity: StrongDensity?
     /// How much a component of any pixel may differ, from 0 to 255, whatever the metric says.
     public var hardCap: Int?
+    /// How much a component of a pixel may differ, from 0 to 255, whose 3×3 pixels have one colour in each picture:
+    /// where edges may differ, flat areas need not.
+    public var flatDelta: Int?
     /// How large the differences of all four components of any one pixel may be together, from 0 to 1020 (Skia Gold's limit).
     public var pixelDeltaSum: Int?
 
@@ -80,14 +83,14 @@ public struct Tolerance: Hashable, Sendable {
     /// Whether any limit is given.
     var hasLimit: Bool {
         changedPixels != nil || changedFraction != nil || density != nil || strongDensity != nil || hardCap != nil
-            || pixelDeltaSum != nil
+            || flatDelta != nil || pixelDeltaSum != nil
     }
 }
 
 extension Tolerance {
     /// The limits by their names, in reports as in code.
     enum Limit: String, CaseIterable {
-        case changedPixels, changedFraction, density, strongDensity, hardCap, pixelDeltaSum
+        case changedPixels, changedFraction, density, strongDensity, hardCap, flatDelta, pixelDeltaSum
     }
 }
 
@@ -116,6 +119,9 @@ extension Tolerance {
         }
         if let hardCap, !(0...255).contains(hardCap) {
             throw .outOfRange(quantity: "hard cap", value: Double(hardCap), expected: "from 0 to 255")
+        }
+        if let flatDelta, !(0...255).contains(flatDelta) {
+            throw .outOfRange(quantity: "flat delta", value: Double(flatDelta), expected: "from 0 to 255")
         }
         if let pixelDeltaSum, !(0...1020).contains(pixelDeltaSum) {
             throw .outOfRange(quantity: "pixel delta sum", value: Double(pixelDeltaSum), expected: "from 0 to 1020")

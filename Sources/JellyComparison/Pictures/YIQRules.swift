@@ -1,4 +1,4 @@
-/// pixelmatch up to 5.3: the difference in YIQ, of pixels laid over white.
+/// pixelmatch up to 6: the difference in YIQ, of pixels laid over white.
 ///
 /// The order of operations is part of the rule: whether two neighbours are equally light is asked exactly.
 struct YIQOverWhite: PixelRule {
@@ -20,7 +20,7 @@ struct YIQOverWhite: PixelRule {
     }
 }
 
-/// pixelmatch 6 and 7: the difference in YIQ, of pixels laid over a board whose colour depends on where they are.
+/// pixelmatch 7: the difference in YIQ, of pixels laid over a board whose colour depends on where they are.
 struct YIQOverCheckerboard: PixelRule {
     private let limit: Double
 
@@ -70,7 +70,7 @@ private struct YIQ {
     }
 }
 
-/// The background that pixelmatch lays half-clear pixels over since version 6, so that neither white nor black nor
+/// The background that pixelmatch lays half-clear pixels over since version 7, so that neither white nor black nor
 /// any one colour hides them.
 struct Checkerboard {
     let red: Double

@@ -4,7 +4,7 @@ package import JellyTime
 /// Compares two films, or two pictures, of which nothing is known but their frames, and of motions where bodies are.
 ///
 /// ```swift
-/// var comparison = FilmComparison(name: "demo", rate: FrameRate(60), tolerance: .crossRenderer)
+/// var comparison = FilmComparison(name: "demo", rate: FrameRate(60), tolerance: .otherCairo)
 /// for (golden, run) in zip(first, second) { comparison.add(expected: golden, actual: run) }
 /// print(comparison.result.message)
 /// ```

@@ -1,6 +1,6 @@
 /// By how much runs of one scene differ, when each should be the same.
 ///
-/// Compared by `Tolerance.crossRenderer`, `density` counts the pixels that differ by more than 2.
+/// Compared by `Tolerance.otherCairo`, `density` counts the pixels that differ by more than 2.
 package struct RunNoise: Hashable, Sendable {
     /// The frames that were looked at.
     package private(set) var frames = 0

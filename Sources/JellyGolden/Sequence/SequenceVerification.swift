@@ -17,11 +17,11 @@ package struct VerificationOptions: Hashable, Sendable {
 
     package init() {}
 
-    /// How pixels are compared: as asked for, as the golden says, or exactly; by `crossRenderer` where another renderer
+    /// How pixels are compared: as asked for, as the golden says, or exactly; by `otherCairo` where another renderer
     /// drew the golden and its pixels may differ.
     func tolerance(golden: Tolerance?, allowsOtherRenderers: Bool, environmentDifferences: [[String]]) -> Tolerance {
         let isOtherRenderer = allowsOtherRenderers && !environmentDifferences.isEmpty
-        return tolerance ?? golden ?? (isOtherRenderer ? .crossRenderer : .exact)
+        return tolerance ?? golden ?? (isOtherRenderer ? .otherCairo : .exact)
     }
 }
 

@@ -39,7 +39,7 @@ package struct GoldenManifest: Hashable, Sendable, Codable {
     package var tolerance: Tolerance?
     /// How bodies are compared; exactly when nil.
     package var stateTolerance: StateTolerance?
-    /// Whether another renderer's pixels are compared by `Tolerance.crossRenderer`.
+    /// Whether another renderer's pixels are compared by `Tolerance.otherCairo`.
     package var allowsOtherRenderers = false
     /// What it was recorded with.
     package var environment: GoldenEnvironment
