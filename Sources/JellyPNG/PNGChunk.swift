@@ -51,6 +51,9 @@ struct PNGChunkReader {
 
     init(_ file: [UInt8]) { self.file = file }
 
+    /// How many bytes follow the last chunk that was read.
+    var left: Int { file.count - position }
+
     /// The next chunk.
     ///
     /// - Throws: `cutShort` where the file ends first.

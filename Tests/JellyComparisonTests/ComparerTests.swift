@@ -72,7 +72,8 @@ struct ComparerTests {
             let pair = SeededPair(seed: seed, width: 1 + seed % 17, height: 1 + seed % 5, isOpaque: true)
             var tolerance = Tolerance()
             tolerance.threshold = [0, 20, 150, 230][seed % 4]
-            let map = Comparer(tolerance).scan(pair.bitmaps.0, with: pair.bitmaps.1).map
+            let (first, second) = pair.bitmaps
+            let map = Comparer(tolerance).scan(ComparedPicture(first), with: ComparedPicture(second)).map
             let changed = map.cells.indices.filter { map.cells[$0] == ChangeMap.changed }
             let (xs, ys) = (changed.map { $0 % map.width }, changed.map { $0 / map.width + map.rows.lowerBound })
             #expect(map.box?.columns.lowerBound == xs.min() && map.box?.columns.upperBound == xs.max())

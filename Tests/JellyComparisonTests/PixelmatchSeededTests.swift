@@ -2,8 +2,8 @@
 import JellyPixels
 import Testing
 
-/// What pixelmatch 5.3 (its Python port 0.4.0) and 7.1 (pixelmatch-fast 1.3.4) count on seeded pictures at the
-/// threshold 0.1, without and with anti-aliased pixels.
+/// What pixelmatch 5.3 (its Python port 0.4.0), 6.0, 7.1 (pixelmatch-fast 1.3.4) and its main branch of 7 July 2026 (under
+/// Node) count on seeded pictures at the threshold 0.1, without and with anti-aliased pixels.
 struct PixelmatchSeededTests {
     struct Case: Sendable {
         let version: PixelmatchVersion
@@ -44,6 +44,16 @@ struct PixelmatchSeededTests {
         Case(.v5, 38, 33, 17, false, 49, 56),
         Case(.v5, 49, 64, 48, true, 216, 323),
         Case(.v5, 49, 64, 48, false, 164, 226),
+        Case(.v6, 4, 3, 3, false, 0, 0),
+        Case(.v6, 5, 5, 4, false, 2, 2),
+        Case(.v6, 6, 7, 9, false, 4, 4),
+        Case(.v6, 7, 16, 16, false, 19, 27),
+        Case(.v6, 8, 33, 17, false, 40, 56),
+        Case(.v6, 9, 64, 48, false, 181, 257),
+        Case(.v6, 16, 7, 9, false, 4, 9),
+        Case(.v6, 27, 16, 16, false, 24, 32),
+        Case(.v6, 38, 33, 17, false, 49, 56),
+        Case(.v6, 49, 64, 48, false, 164, 226),
         Case(.v7, 4, 3, 3, true, 1, 1),
         Case(.v7, 4, 3, 3, false, 1, 1),
         Case(.v7, 5, 5, 4, true, 1, 1),
@@ -64,6 +74,26 @@ struct PixelmatchSeededTests {
         Case(.v7, 38, 33, 17, false, 39, 50),
         Case(.v7, 49, 64, 48, true, 216, 323),
         Case(.v7, 49, 64, 48, false, 144, 192),
+        Case(.oklab, 4, 3, 3, true, 1, 1),
+        Case(.oklab, 4, 3, 3, false, 1, 1),
+        Case(.oklab, 5, 5, 4, true, 1, 2),
+        Case(.oklab, 5, 5, 4, false, 2, 2),
+        Case(.oklab, 6, 7, 9, true, 4, 4),
+        Case(.oklab, 6, 7, 9, false, 4, 4),
+        Case(.oklab, 7, 16, 16, true, 25, 36),
+        Case(.oklab, 7, 16, 16, false, 21, 30),
+        Case(.oklab, 8, 33, 17, true, 64, 79),
+        Case(.oklab, 8, 33, 17, false, 37, 52),
+        Case(.oklab, 9, 64, 48, true, 254, 349),
+        Case(.oklab, 9, 64, 48, false, 178, 251),
+        Case(.oklab, 16, 7, 9, true, 11, 11),
+        Case(.oklab, 16, 7, 9, false, 5, 10),
+        Case(.oklab, 27, 16, 16, true, 30, 40),
+        Case(.oklab, 27, 16, 16, false, 20, 29),
+        Case(.oklab, 38, 33, 17, true, 44, 61),
+        Case(.oklab, 38, 33, 17, false, 47, 54),
+        Case(.oklab, 49, 64, 48, true, 237, 364),
+        Case(.oklab, 49, 64, 48, false, 170, 236),
     ]
 
     @Test(arguments: cases)
@@ -72,6 +102,16 @@ struct PixelmatchSeededTests {
         let scan = pair.scan(by: .pixelmatch(one.version))
         #expect(scan.changed == one.changed)
         #expect(scan.changed + scan.antialiased == one.withAntialiased)
+    }
+
+    /// Half-clear colors as a file holds them: premultiplied ones have fewer.
+    @Test(arguments: cases)
+    func countsTheSameInFiles(_ one: Case) throws {
+        let pair = SeededPair(seed: one.seed, width: one.width, height: one.height, isOpaque: one.isOpaque)
+        let (first, second) = try pair.decoded
+        let comparison = Comparer(.pixelmatch(one.version)).compare(second, with: first)
+        #expect(comparison.changedPixels == one.changed)
+        #expect(comparison.changedPixels + comparison.antialiasedPixels == one.withAntialiased)
     }
 
     @Test(arguments: cases.filter(\.isOpaque))

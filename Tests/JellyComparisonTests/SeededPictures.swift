@@ -1,4 +1,5 @@
 @testable import JellyComparison
+import JellyPNG
 import JellyPixels
 import TestSupport
 
@@ -54,6 +55,17 @@ struct SeededPair {
         Bitmap(
             width: width, height: height, isOpaque: colors.allSatisfy { $0.alpha == 255 },
             bytes: colors.map(\.premultiplied).flatMap { [$0.blue, $0.green, $0.red, $0.alpha] })
+    }
+
+    /// The pictures as PNG files hold them.
+    var decoded: (ComparedPicture, ComparedPicture) { get throws { (try decoded(first), try decoded(second)) } }
+
+    private func decoded(_ colors: [StraightColor]) throws -> ComparedPicture {
+        let file = PNGBuilder(width: width, height: height) { x, y in
+            let color = colors[y * width + x]
+            return [color.red, color.green, color.blue, color.alpha].map(Int.init)
+        }.file
+        return ComparedPicture(try PNGDecoder().decodeExactly(file))
     }
 
     /// What a comparer finds in the straight pixels themselves.

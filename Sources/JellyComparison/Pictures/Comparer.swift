@@ -20,8 +20,20 @@ package struct Comparer: Hashable, Sendable {
     ///
     /// It takes no longer than looking at each byte once where the pictures are equal.
     package func compare(_ actual: Bitmap, with expected: Bitmap) -> Comparison {
-        var comparison = Comparison(actualSize: .init(of: actual), expectedSize: .init(of: expected))
+        compare(ComparedPicture(actual), with: ComparedPicture(expected))
+    }
+
+    /// Compares `actual` with its reference, as `compare(_:with:)` of bitmaps does.
+    package func compare(_ actual: ComparedPicture, with expected: ComparedPicture) -> Comparison {
+        var comparison = Comparison(actualSize: actual.size, expectedSize: expected.size)
         guard !comparison.isStructural else { return comparison }
+        // Equal bytes are equal colours only where both are straight, or both premultiplied.
+        let isMixed = actual.isStraight != expected.isStraight
+        var (actual, expected) = isMixed ? (actual.straight, expected.straight) : (actual, expected)
+        // pixelmatch asks of its neighbours whether they are equal, clear or not.
+        if !tolerance.metric.isOfPixelmatch {
+            (actual, expected) = (actual.withoutClearColors, expected.withoutClearColors)
+        }
         let scan = scan(actual, with: expected)
         comparison.differingPixels = scan.differing
         comparison.changedPixels = scan.changed
@@ -73,7 +85,9 @@ package struct Comparer: Hashable, Sendable {
     }
 
     /// How many pixels that differ strongly the fullest window holds; nil where the tolerance does not ask.
-    private func strongPixels(_ scan: PixelScan, _ actual: Bitmap, _ expected: Bitmap) -> Int? {
+    private func strongPixels(
+        _ scan: PixelScan, _ actual: ComparedPicture, _ expected: ComparedPicture
+    ) -> Int? {
         guard let density = tolerance.strongDensity else { return nil }
         let delta = min(255, max(0, density.delta))
         guard scan.worstDelta > delta else { return 0 }
@@ -86,7 +100,9 @@ package struct Comparer: Hashable, Sendable {
     }
 
     /// How much a pixel of a flat area differs at most; nil where the tolerance does not ask.
-    private func flatDelta(_ scan: PixelScan, _ actual: Bitmap, _ expected: Bitmap) -> Int? {
+    private func flatDelta(
+        _ scan: PixelScan, _ actual: ComparedPicture, _ expected: ComparedPicture
+    ) -> Int? {
         guard tolerance.flatDelta != nil else { return nil }
         guard scan.worstDelta > 0 else { return 0 }
         return StraightPixels.with(actual) { actual in
@@ -103,8 +119,8 @@ extension Comparison.Size {
 }
 
 extension Comparer {
-    /// Holds every pixel of two bitmaps of one size against each other.
-    func scan(_ actual: Bitmap, with expected: Bitmap) -> PixelScan {
+    /// Holds every pixel of two pictures of one size against each other.
+    func scan(_ actual: ComparedPicture, with expected: ComparedPicture) -> PixelScan {
         let rows = Self.differingRows(actual, expected)
         return StraightPixels.with(actual) { actual in
             StraightPixels.with(expected) { expected in
@@ -133,8 +149,8 @@ extension Comparer {
     }
 
     /// From the first row that differs in any byte to the last; empty when none does.
-    private static func differingRows(_ actual: Bitmap, _ expected: Bitmap) -> Range<Int> {
-        let (height, rowBytes) = (actual.height, actual.bytesPerRow)
+    private static func differingRows(_ actual: ComparedPicture, _ expected: ComparedPicture) -> Range<Int> {
+        let (height, rowBytes) = (actual.height, actual.width * 4)
         return actual.bytes.withUnsafeBytes { actual in
             expected.bytes.withUnsafeBytes { expected in
                 guard let a = actual.baseAddress, let b = expected.baseAddress else { return 0..<0 }
@@ -161,7 +177,7 @@ extension Comparer {
         let common = Comparison.Size(
             width: min(actual.width, expected.width), height: min(actual.height, expected.height))
         let (first, second) = (Self.part(of: actual, common), Self.part(of: expected, common))
-        let scan = scan(first, with: second)
+        let scan = scan(ComparedPicture(first), with: ComparedPicture(second))
         let all = 0..<common.height
         var picture = Bitmap(
             width: width, height: height, filledWith: StraightColor(red: 255, green: 0, blue: 255))

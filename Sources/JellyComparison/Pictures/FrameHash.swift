@@ -13,22 +13,25 @@ package struct FrameHash: Hashable, Sendable {
     package let digits: String
 
     /// The hash of a picture.
-    package init(_ bitmap: Bitmap) {
+    package init(_ bitmap: Bitmap) { self.init(ComparedPicture(bitmap)) }
+
+    /// The hash of a picture.
+    package init(_ picture: ComparedPicture) {
         var hash = XXH3()
-        let sides = [UInt32(truncatingIfNeeded: bitmap.width), UInt32(truncatingIfNeeded: bitmap.height)]
+        let sides = [UInt32(truncatingIfNeeded: picture.width), UInt32(truncatingIfNeeded: picture.height)]
         sides.map(\.bigEndian).withUnsafeBytes { hash.add($0) }
-        if bitmap.isOpaque {
+        if picture.isStraight {
             // What is in memory already: as fast as it is read.
-            bitmap.bytes.withUnsafeBytes { hash.add($0) }
+            picture.bytes.withUnsafeBytes { hash.add($0) }
         } else {
-            Self.addStraight(bitmap, to: &hash)
+            Self.addStraight(picture, to: &hash)
         }
         digits = hash.digits
     }
 
-    private static func addStraight(_ bitmap: Bitmap, to hash: inout XXH3) {
+    private static func addStraight(_ picture: ComparedPicture, to hash: inout XXH3) {
         let stretch = 1024
-        StraightPixels.with(bitmap) { pixels in
+        StraightPixels.with(picture) { pixels in
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: stretch) { scratch in
                 guard let start = scratch.baseAddress else { return }
                 let all = pixels.width * pixels.height

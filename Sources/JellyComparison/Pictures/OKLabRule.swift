@@ -10,14 +10,8 @@ struct OKLabRule: PixelRule {
     private let light = LinearLight.table
     private let cubeRoots = OKLab.cubeRoots
 
-    /// - Parameter isRelease: whether the rule is that of version 8.0; what came before read the table near black too,
-    ///   and looked for anti-aliased edges over grey.
+    /// - Parameter isRelease: whether the rule is that of version 8.0; what came before read the table near black too.
     init(_ threshold: Double, isRelease: Bool) { (self.threshold, self.isRelease) = (threshold, isRelease) }
-
-    @inline(__always)
-    func lighterBy(_ center: UInt32, than neighbor: UInt32, at index: Int) -> Double {
-        isRelease ? steps(center, above: neighbor, over: 255) : steps(center, above: neighbor, over: 128)
-    }
 
     func isChanged(_ a: UInt32, _ b: UInt32, at index: Int) -> Bool {
         var (a, b) = (Components(a), Components(b))

@@ -12,18 +12,13 @@ protocol PixelRule {
 }
 
 extension PixelRule {
-    /// As pixelmatch 8 has it.
+    /// As pixelmatch has it since July 2026, over white: the difference in luma; where there is none and the opacity
+    /// differs, half of the opacity's.
     @inline(__always)
     func lighterBy(_ center: UInt32, than neighbor: UInt32, at index: Int) -> Double {
-        steps(center, above: neighbor, over: 255)
-    }
-
-    /// The difference in luma over a grey; where there is none and the opacity differs, half of the opacity's.
-    @inline(__always)
-    func steps(_ center: UInt32, above neighbor: UInt32, over grey: Double) -> Double {
         if center == neighbor { return 0 }
         let (a, b) = (Components(center), Components(neighbor))
-        let luma = a.difference(from: b, overRed: grey, green: grey, blue: grey).luma
+        let luma = a.difference(from: b, overRed: 255, green: 255, blue: 255).luma
         return luma == 0 ? (a.alpha - b.alpha) / 2 : luma
     }
 }

@@ -39,12 +39,17 @@ struct StraightPixels {
 
     /// Calls `body` with a bitmap's pixels.
     static func with<Result>(_ bitmap: Bitmap, _ body: (StraightPixels) -> Result) -> Result {
-        bitmap.bytes.withUnsafeBytes { bytes in
+        with(ComparedPicture(bitmap), body)
+    }
+
+    /// Calls `body` with a picture's pixels.
+    static func with<Result>(_ picture: ComparedPicture, _ body: (StraightPixels) -> Result) -> Result {
+        picture.bytes.withUnsafeBytes { bytes in
             let words = bytes.bindMemory(to: UInt32.self)
             guard let start = words.baseAddress else { preconditionFailure("a bitmap has at least one pixel") }
             return body(
                 StraightPixels(
-                    width: bitmap.width, height: bitmap.height, words: start, isStraight: bitmap.isOpaque))
+                    width: picture.width, height: picture.height, words: start, isStraight: picture.isStraight))
         }
     }
 

@@ -140,6 +140,9 @@ extension Tolerance.Metric {
         }
     }
 
+    /// Whether it is one of pixelmatch's.
+    var isOfPixelmatch: Bool { self != .channel && self != .ciede2000 }
+
     /// What a threshold is called in text.
     var thresholdKey: Tolerance.Key {
         switch self {

@@ -11,10 +11,11 @@ package import JellyTime
 package struct FilmComparison: Sendable {
     private let name: String
     private let rates: (expected: FrameRate, actual: FrameRate)
-    private let comparer: Comparer
+    /// Compares single frames; on any thread.
+    package let comparer: FrameComparer
     private var frames: [RunResult.FrameResult] = []
     private var sizes: (expected: Comparison.Size?, actual: Comparison.Size?)
-    private var hashes: (expected: [String?], actual: [String?]) = ([], [])
+    private var parts: [FrameComparison] = []
     private var tracks: (expected: StateTrack, actual: StateTrack)?
 
     /// A comparison without frames yet.
@@ -24,30 +25,28 @@ package struct FilmComparison: Sendable {
     ///   - rate: frames a second of the film that is held against the other one.
     ///   - expectedRate: frames a second of the other one; default: the same.
     ///   - tolerance: what may differ.
-    package init(name: String, rate: FrameRate, expectedRate: FrameRate? = nil, tolerance: Tolerance = .exact) {
-        (self.name, comparer) = (name, Comparer(tolerance))
+    ///   - sizes: what becomes of frames whose sizes differ.
+    package init(
+        name: String, rate: FrameRate, expectedRate: FrameRate? = nil, tolerance: Tolerance = .exact,
+        sizes: PictureSizes = .refuse
+    ) {
+        (self.name, comparer) = (name, FrameComparer(tolerance: tolerance, sizes: sizes))
         rates = (expectedRate ?? rate, rate)
     }
 
     /// Compares the next frame of both; nil for a film that has ended.
     package mutating func add(expected: Bitmap?, actual: Bitmap?) {
+        add(comparer.compare(expected: expected.map(ComparedPicture.init), actual: actual.map(ComparedPicture.init)))
+    }
+
+    /// Adds what was found at the next frame.
+    package mutating func add(_ part: FrameComparison) {
         let index = frames.count
-        var frame = RunResult.FrameResult(index: index, time: rates.actual.time(ofFrame: index), pixels: .same)
-        frame.expectedHash = expected.map { FrameHash($0).digits }
-        frame.actualHash = actual.map { FrameHash($0).digits }
-        if let expected, let actual {
-            if frame.expectedHash != frame.actualHash {
-                let found = comparer.compare(actual, with: expected)
-                frame.comparison = found
-                frame.pixels = found.passes ? .tolerated : .changed
-            }
-        } else {
-            frame.pixels = expected == nil ? .extra : .missing
-        }
-        sizes.expected = sizes.expected ?? expected.map(Comparison.Size.init(of:))
-        sizes.actual = sizes.actual ?? actual.map(Comparison.Size.init(of:))
-        hashes.expected.append(frame.expectedHash)
-        hashes.actual.append(frame.actualHash)
+        var frame = RunResult.FrameResult(index: index, time: rates.actual.time(ofFrame: index), pixels: part.pixels)
+        (frame.comparison, frame.expectedHash, frame.actualHash) = (part.comparison, part.expectedHash, part.actualHash)
+        sizes.expected = sizes.expected ?? part.expectedSize
+        sizes.actual = sizes.actual ?? part.actualSize
+        parts.append(part)
         frames.append(frame)
     }
 
@@ -59,7 +58,7 @@ package struct FilmComparison: Sendable {
         var result = RunResult(name: name, verdict: .same, message: "")
         let size = sizes.actual ?? sizes.expected
         (result.width, result.height, result.rate) = (size?.width ?? 0, size?.height ?? 0, rates.actual.description)
-        (result.frames, result.tolerance) = (frames, comparer.tolerance)
+        (result.frames, result.tolerance) = (frames, comparer.comparer.tolerance)
         result.firstDifferingFrame = frames.first { $0.pixels != .same }?.index
         result.firstChangedFrame = frames.first { $0.pixels != .same && $0.pixels != .tolerated }?.index
         var structure = structure
@@ -86,7 +85,10 @@ package struct FilmComparison: Sendable {
             result.verdict = .tolerated
         }
         if let first = result.firstDifferingFrame {
-            result.lag = Lag.find(hashes.actual, hashes.expected, from: first)
+            let names = PictureNames(parts)
+            result.lag = Lag.find(
+                parts.map { names.name($0.actualHash, file: $0.actualFile) },
+                parts.map { names.name($0.expectedHash, file: $0.expectedFile) }, from: first)
         }
         result.summarize(structure: structure, ticks: tracks?.actual.ticks.count ?? 0)
         return result

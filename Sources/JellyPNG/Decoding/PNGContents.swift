@@ -10,19 +10,31 @@ struct PNGContents {
     private(set) var transparency: ArraySlice<UInt8>?
     /// The zlib stream of the picture's rows, in pieces.
     private(set) var data: [ArraySlice<UInt8>] = []
+    /// Whether there is a chunk `acTL`.
+    private(set) var isAnimated = false
+    /// What is odd about the file's end; nil for nothing.
+    private(set) var remark: PNGRemark?
 
     /// Reads a file's chunks up to its end.
     ///
     /// Chunks that say nothing of the pixels are passed over, damaged ones too. What follows the end is no part of the
     /// picture.
     ///
+    /// - Parameter allowsMissingEnd: whether a file that ends behind its picture's data, without the chunk `IEND`, is read.
     /// - Throws: what is wrong with the file, before memory is taken for its picture.
-    init(_ file: [UInt8], maximumPixels: Int) throws(PNGReadError.Fault) {
+    init(
+        _ file: [UInt8], maximumPixels: Int, allowsMissingEnd: Bool = false
+    ) throws(PNGReadError.Fault) {
         header = try PNGHeader(of: file, maximumPixels: maximumPixels)
         var chunks = PNGChunkReader(file)
         var last = try chunks.next().type
         while last != .end {
+            if allowsMissingEnd, chunks.left == 0, !data.isEmpty {
+                remark = .noEnd
+                break
+            }
             let chunk = try chunks.next()
+            if chunk.type == .animationControl { isAnimated = true }
             if chunk.type == .transparency {
                 try readTransparency(chunk)
             } else if chunk.type.isCritical {
@@ -31,6 +43,7 @@ struct PNGContents {
             }
             last = chunk.type
         }
+        if remark == nil, chunks.left > 0 { remark = .trailingBytes(chunks.left) }
         guard header.colorType != .palette || !palette.isEmpty else { throw .damaged(.palette) }
     }
 

@@ -8,7 +8,14 @@ extension PNGDecoder {
     ///
     /// - Throws: what is wrong with the file.
     public func decode(path: String) throws(PNGReadError) -> Bitmap {
-        let bytes = try withFile(path) { file, start, header in
+        try decode(bytes(path: path), name: path)
+    }
+
+    /// The bytes of a PNG file; its header is sound, and nothing else is looked at.
+    ///
+    /// - Throws: what is wrong with the header, or why the file cannot be read.
+    public func bytes(path: String) throws(PNGReadError) -> [UInt8] {
+        try withFile(path) { file, start, header in
             // Where a file's size is not known, as that of a pipe, it is read to its end.
             if let size = try? file.seekToEnd() {
                 guard size <= UInt64(Self.spareFileBytes + 8 * header.width * header.height) else {
@@ -19,7 +26,6 @@ extension PNGDecoder {
             }
             return start + [UInt8](try file.readToEnd() ?? Data())
         }
-        return try decode(bytes, name: path)
     }
 
     /// The size in pixels that the header of a PNG file states; nothing else of it is read.

@@ -8,6 +8,8 @@ struct RowExpander {
         case bitmap
         /// Red, green, blue and alpha as they are stored, of 8 bits, or of 16 where the file has as many.
         case straight
+        /// Words `AARRGGBB` of 8 bits a sample, as they are stored: of 16 bits the nearest.
+        case straightWords
     }
 
     private enum Kind {
@@ -37,7 +39,7 @@ struct RowExpander {
         isOpaque = !contents.hasAlpha
         let isDeep = header.bitDepth == 16
         pixelBytes = isDeep && target == .straight ? 8 : 4
-        scratch = [UInt16](repeating: 0, count: isDeep && target == .bitmap ? header.width * 4 : 0)
+        scratch = [UInt16](repeating: 0, count: isDeep && target != .straight ? header.width * 4 : 0)
         let mask = UInt16(truncatingIfNeeded: (1 << header.bitDepth) - 1)
         // Bits above those of a sample do not count (PNG specification, 11.3.1.1).
         let key = header.colorType == .palette ? nil : contents.transparency
@@ -59,7 +61,7 @@ struct RowExpander {
             let table = (0..<palette.count / 3).map { index in
                 let color = (0..<3).map { UInt32(palette[index * 3 + $0]) }
                 let alpha = index < alphas.count ? UInt32(alphas[index]) : 255
-                return target == .bitmap
+                return target != .straight
                     ? alpha << 24 | color[0] << 16 | color[1] << 8 | color[2]
                     : alpha << 24 | color[2] << 16 | color[1] << 8 | color[0]
             }
@@ -134,7 +136,7 @@ struct RowExpander {
     private func expandRGB(_ samples: UnsafePointer<UInt8>, to words: UnsafeMutablePointer<UInt32>, count: Int) {
         // The color that is clear as the samples lie in memory; nothing equals it where there is none.
         let clear = clearColor.map { UInt32($0[0]) | UInt32($0[1]) << 8 | UInt32($0[2]) << 16 } ?? UInt32.max
-        let (swaps, bytes) = (target == .bitmap, UnsafeRawPointer(samples))
+        let (swaps, bytes) = (target != .straight, UnsafeRawPointer(samples))
         var x = 0
         while x < count {
             let color = bytes.loadUnaligned(fromByteOffset: 3 &* x, as: UInt32.self) & 0xFF_FFFF
@@ -145,7 +147,7 @@ struct RowExpander {
     }
 
     private func expandRGBA(_ samples: UnsafePointer<UInt8>, to words: UnsafeMutablePointer<UInt32>, count: Int) {
-        let (swaps, bytes) = (target == .bitmap, UnsafeRawPointer(samples))
+        let (swaps, bytes) = (target != .straight, UnsafeRawPointer(samples))
         var x = 0
         while x < count {
             let word = bytes.loadUnaligned(fromByteOffset: 4 &* x, as: UInt32.self)
@@ -155,7 +157,7 @@ struct RowExpander {
     }
 
     private mutating func expandDeep(_ samples: UnsafePointer<UInt8>, to pixels: UnsafeMutableRawPointer, count: Int) {
-        guard target == .bitmap else {
+        guard target != .straight else {
             return spread(samples, to: pixels.assumingMemoryBound(to: UInt16.self), count: count)
         }
         // Held by this call alone, so that it is filled in place.
@@ -164,9 +166,22 @@ struct RowExpander {
         row.withUnsafeMutableBufferPointer { row in
             guard let start = row.baseAddress else { return }
             spread(samples, to: start, count: count)
-            Premultiplication.fill(pixels.assumingMemoryBound(to: UInt32.self), from: start, count: count)
+            let words = pixels.assumingMemoryBound(to: UInt32.self)
+            if target == .straightWords {
+                Self.round(start, to: words, count: count)
+            } else {
+                Premultiplication.fill(words, from: start, count: count)
+            }
         }
         scratch = row
+    }
+
+    /// Writes the nearest words of 8 bits a sample.
+    private static func round(_ row: UnsafePointer<UInt16>, to words: UnsafeMutablePointer<UInt32>, count: Int) {
+        for x in 0..<count {
+            func sample(_ index: Int) -> UInt32 { (UInt32(row[4 &* x &+ index]) &* 255 &+ 32_767) / 65_535 }
+            words[x] = sample(3) << 24 | sample(0) << 16 | sample(1) << 8 | sample(2)
+        }
     }
 
     /// Writes red, green, blue and alpha of each pixel.

@@ -1,29 +1,39 @@
 /// A PNG file made in a test, chunk by chunk, its pixels in blocks without compression.
-struct PNGBuilder {
-    var width: Int
-    var height: Int
-    var bitDepth = 8
+package struct PNGBuilder {
+    package var width: Int
+    package var height: Int
+    package var bitDepth = 8
     /// 0 grey, 2 red, green and blue, 3 palette, 4 grey with alpha, 6 red, green and blue with alpha.
-    var colorType = 6
-    var isInterlaced = false
+    package var colorType = 6
+    package var isInterlaced = false
     /// The filter of each row, by its number from the top.
-    var filter: (Int) -> Int = { _ in 0 }
+    package var filter: (Int) -> Int = { _ in 0 }
     /// What stands between header and picture, and between picture and end.
-    var before: [[UInt8]] = []
-    var after: [[UInt8]] = []
+    package var before: [[UInt8]] = []
+    package var after: [[UInt8]] = []
     /// A pixel's samples, each of `bitDepth` bits.
-    var pixel: (Int, Int) -> [Int]
+    package var pixel: (Int, Int) -> [Int]
 
-    static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+    package init(
+        width: Int, height: Int, bitDepth: Int = 8, colorType: Int = 6, isInterlaced: Bool = false,
+        filter: @escaping (Int) -> Int = { _ in 0 }, before: [[UInt8]] = [], after: [[UInt8]] = [],
+        pixel: @escaping (Int, Int) -> [Int]
+    ) {
+        (self.width, self.height, self.bitDepth, self.colorType) = (width, height, bitDepth, colorType)
+        (self.isInterlaced, self.filter, self.before, self.after) = (isInterlaced, filter, before, after)
+        self.pixel = pixel
+    }
 
-    var header: [UInt8] {
+    package static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+
+    package var header: [UInt8] {
         Self.chunk(
             "IHDR",
             Self.number(width) + Self.number(height) + [UInt8(bitDepth), UInt8(colorType), 0, 0]
                 + [isInterlaced ? 1 : 0])
     }
 
-    var file: [UInt8] {
+    package var file: [UInt8] {
         Self.signature + header + before.joined() + Self.chunk("IDAT", Self.stored(rows))
             + after.joined() + Self.chunk("IEND", [])
     }
@@ -85,15 +95,15 @@ struct PNGBuilder {
         }
     }
 
-    static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    package static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         let named = Array(name.utf8) + data
         return number(data.count) + named + number(Int(checksum(named)))
     }
 
-    static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
+    package static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
 
     /// A zlib stream (RFC 1950) of stored blocks.
-    static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    package static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var stream: [UInt8] = [0x78, 0x01]
         var rest = bytes[...]
         repeat {
@@ -111,7 +121,7 @@ struct PNGBuilder {
         return stream + number(b << 16 | a)
     }
 
-    static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    package static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
         ~bytes.reduce(UInt32.max) { sum, byte in table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
     }
 
@@ -122,7 +132,7 @@ struct PNGBuilder {
     }
 
     /// The same file with every chunk's checksum made right again, as far as its chunks can be told.
-    static func repaired(_ file: [UInt8]) -> [UInt8] {
+    package static func repaired(_ file: [UInt8]) -> [UInt8] {
         var file = file
         var position = 8
         while position + 12 <= file.count {
