@@ -211,7 +211,7 @@ let package = Package(
                 "JellyScene", "JellyTake", "JellyPreview", "JellyMotion", "JellyPage", "JellyDemonstrations",
                 "JellyInspection", "JellyStage", "JellyViews", "JellyGoldenStage", "JellyFarm", "JellyShards",
                 "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison", "JellyDrawing", "JellyDynamics",
-                "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
+                "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 

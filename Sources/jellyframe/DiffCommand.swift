@@ -20,6 +20,13 @@ enum DiffCommand: Command {
     private static let json = Option(
         "--json", value: "FILE", help: "the numbers of every frame; - for standard output")
 
+    private static let sizes = Option(
+        "--sizes", value: "HOW",
+        help: """
+            pictures whose sizes differ: refuse, or crop (compare the common part, from the upper left), or pad (the
+            smaller one has clear pixels where the larger one has more)
+            """, is: "crop, pad or refuse", parse: { PictureSizes(rawValue: $0) })
+
     static let specification = Specification(
         name: "diff",
         summary: "Compares pictures, folders of frames, videos, scenes or takes, and shows where they differ.",
@@ -28,6 +35,9 @@ enum DiffCommand: Command {
             output, GoldenOptions.tolerance.described(default: "exact"), json,
             FrameOptions.givenRate.described(
                 "frames a second of folders, whose files do not tell, and of scenes", default: "60, or a take's"),
+            sizes.described(default: "refuse"),
+            CommonOptions.jobs.described(
+                "threads that compare pictures: a number, a share of the cores (50%), or auto"),
             CommonOptions.memory, CommonOptions.quiet.described("print errors only"), CommonOptions.help,
         ],
         examples: [
@@ -39,11 +49,15 @@ enum DiffCommand: Command {
             "jellyframe diff Goldens/falling-blocks falling-blocks.json5 -o compare.html",
         ],
         exitCodes: """
-            Exit codes: 0 the same or within the tolerance, 1 changed, 3 another size, rate or number of frames,
-            4 a file cannot be read, 64 wrong usage, 65 a wrong scene or take, 66 no scene or take,
+            Exit codes: 0 the same or within the tolerance, 1 changed, 3 another size, rate or number of frames, or a
+            picture that only one folder has, 4 a file cannot be read, 64 wrong usage, 65 a wrong scene or take, 66 no scene or take,
             69 ffmpeg is missing, 73 the output cannot be made.
             """,
         notes: """
+            Pictures of two folders are paired by name, and each pair is a result of its own; where the names of each folder
+            are numbered without a gap (0000.png, 0001.png and so on), they are the frames of two films. A file is known by
+            its content: of an animated PNG, GIF or WebP all frames are compared, whatever its name ends in.
+
             Of scenes and takes, which are named *.json5, *.json or *.take, bodies are compared in every tick, bit by
             bit, and then the frames, as the first take among them was made: at its first scale, and in all its themes,
             one above the other.
@@ -72,6 +86,11 @@ enum DiffCommand: Command {
         guard page == nil || motions != nil else {
             throw Failure.usage("a page shows scenes and takes; of pictures and films, name a folder: -o differences/")
         }
+        if motions == nil, let pairs = try pairs(first, second) {
+            let diff = PictureDiff(
+                pairs: pairs, tolerance: tolerance, sizes: arguments[sizes] ?? .refuse, rate: rate)
+            return try compare(diff, arguments, folder: folder, outputs)
+        }
         func open() throws -> (FrameSource, FrameSource) {
             if let motions { return (try FrameSource(motions.0), try FrameSource(motions.1)) }
             return (try FrameSource(first), try FrameSource(second))
@@ -79,7 +98,8 @@ enum DiffCommand: Command {
         let sides = try open()
         let rates = (sides.0.rate ?? sides.1.rate ?? rate, sides.1.rate ?? sides.0.rate ?? rate)
         var comparison = FilmComparison(
-            name: name(second), rate: rates.1, expectedRate: rates.0, tolerance: tolerance)
+            name: name(second), rate: rates.1, expectedRate: rates.0, tolerance: tolerance,
+            sizes: arguments[sizes] ?? .refuse)
         if let motions { comparison.compare(expected: try motions.0.track(), actual: try motions.1.track()) }
         try pairs(sides) { _, expected, actual in comparison.add(expected: expected, actual: actual) }
         let result = comparison.result
@@ -107,6 +127,35 @@ enum DiffCommand: Command {
         }
         try outputs.publish()
         try finish(result, arguments, folder: folder)
+    }
+
+    /// The pairs of two folders or files of pictures; nil where there is a film.
+    private static func pairs(_ first: String, _ second: String) throws -> PicturePairs? {
+        do { return try PicturePairs(first, second) } catch { throw FrameSource.failure(error) }
+    }
+
+    /// Files of pictures.
+    private static func compare(
+        _ diff: PictureDiff, _ arguments: Arguments, folder: String?, _ outputs: CommandOutputs
+    ) throws {
+        let threads = diff.threads(arguments[CommonOptions.jobs], memory: arguments[CommonOptions.memory])
+        let outcome = try diff.compare(threads: threads)
+        let (first, second) = (arguments.operands[0], arguments.operands[1])
+        if let folder {
+            try GoldenReport(try diff.scenes(outcome), title: "\(first) and \(second)", goldenFolder: nil)
+                .write(to: folder, in: outputs.staging)
+        }
+        if let path = arguments[json] {
+            try outputs.write([UInt8](ResultFile(outcome.results).data), to: path)
+        }
+        try outputs.publish()
+        outcome.remarks.forEach { Terminal.note("jellyframe: \($0)") }
+        guard diff.pairs.isByName else { return try finish(outcome.results[0], arguments, folder: folder) }
+        if !arguments[CommonOptions.quiet], arguments[json] != "-" {
+            PairSummary(outcome.results, diff.pairs).tell(folder: folder)
+        }
+        guard let code = ExitCode(outcome.results, strict: true) else { return }
+        throw Failure(code: code, message: "\(second) differs from \(first)")
     }
 
     /// Tells what came of it, and throws where both are not the same.

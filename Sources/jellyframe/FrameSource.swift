@@ -13,6 +13,7 @@ final class FrameSource {
 
     private enum Kind {
         case pictures(PictureFolder)
+        case animation(PictureReader)
         case video(VideoReader)
         case motion(MotionFrames)
     }
@@ -25,10 +26,15 @@ final class FrameSource {
     /// - Throws: `Failure` with code `unreadable`, or the error of a program that is missing.
     init(_ path: String) throws {
         do {
-            if Self.isPicture(path) {
+            switch PictureFile.kind(of: path) {
+            case .folder:
                 kind = .pictures(try PictureFolder(path))
                 rate = nil
-            } else {
+            case .png:
+                let file = PictureFile(path: path)
+                let reader = try file.reader(file.bytes())
+                (kind, rate) = (.animation(reader), reader.rate)
+            case .film:
                 let video = try VideoReader(path: path)
                 (kind, rate) = (.video(video), video.rate)
             }
@@ -46,6 +52,7 @@ final class FrameSource {
             switch kind {
             case .video(let video): return try video.next()
             case .motion(let frames): return try frames.next()
+            case .animation(let reader): return try reader.next()?.picture.bitmap
             case .pictures(let folder):
                 guard position < folder.paths.count else { return nil }
                 defer { position += 1 }
@@ -56,17 +63,8 @@ final class FrameSource {
         }
     }
 
-    /// A folder, or a file called .png; all else is left to ffmpeg.
-    private static func isPicture(_ path: String) -> Bool {
-        path.hasSuffix("/") || path.lowercased().hasSuffix(".png") || isFolder(path)
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
-    private static func failure(_ error: any Error) -> any Error {
+    /// An error as what ends the program.
+    static func failure(_ error: any Error) -> any Error {
         switch error {
         case is TakeError, is StageError, is SceneErrors, is Failure: error
         // Its own exit code of a failure would say that the films differ.

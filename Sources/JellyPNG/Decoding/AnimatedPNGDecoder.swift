@@ -20,14 +20,8 @@ public final class AnimatedPNGDecoder {
     /// How many pictures there are; at least 1.
     public var count: Int { contents.frames.count }
 
-    /// Frames a second, as a fraction; nil where frames are shown for different times, or there is one alone.
-    public var rate: (frames: Int, seconds: Int)? {
-        let delays = contents.frames.map(\.control.delay)
-        guard let first = delays.first, delays.count > 1, first.ticks > 0,
-            delays.dropLast().allSatisfy({ $0.ticks * first.ticksPerSecond == first.ticks * $0.ticksPerSecond })
-        else { return nil }
-        return (first.ticksPerSecond, first.ticks)
-    }
+    /// For how long each picture is shown, in ticks; of a PNG without animation no time is known, and both are 0.
+    public var delays: [(ticks: Int, ticksPerSecond: Int)] { contents.frames.map(\.control.delay) }
 
     /// A decoder of the bytes of a file; `name` is what an error calls them.
     ///

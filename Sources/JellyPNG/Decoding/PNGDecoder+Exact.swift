@@ -40,6 +40,8 @@ extension PNGDecoder {
         public let height: Int
         /// How many pictures there are: 1, or the frames of an animated one.
         public let frames: Int
+        /// Whether it is an animation, if only of one picture.
+        public let isAnimated: Bool
         /// What is odd about the file; nil for nothing.
         public let remark: PNGRemark?
     }
@@ -53,7 +55,8 @@ extension PNGDecoder {
             let frames =
                 contents.isAnimated ? try AnimationContents(file, maximumPixels: maximumPixels).frames.count : 1
             return Outline(
-                width: contents.header.width, height: contents.header.height, frames: frames, remark: contents.remark)
+                width: contents.header.width, height: contents.header.height, frames: frames,
+                isAnimated: contents.isAnimated, remark: contents.remark)
         }
     }
 }

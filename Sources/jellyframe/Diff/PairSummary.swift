@@ -1,0 +1,30 @@
+import JellyComparison
+
+/// What is told of pictures that were paired by name.
+struct PairSummary {
+    private let results: [(pair: PicturePairs.Pair, result: RunResult)]
+
+    init(_ results: [RunResult], _ pairs: PicturePairs) { self.results = Array(zip(pairs.pairs, results)) }
+
+    /// Names what is not the same, and counts all.
+    func tell(folder: String?) {
+        var lines: [String] = []
+        var counts: [(name: String, count: Int)] = ["same", "tolerated", "changed", "missing", "added"].map { ($0, 0) }
+        for (pair, result) in results {
+            let kind: String
+            if pair.actual == nil || pair.expected == nil {
+                kind = pair.actual == nil ? "missing" : "added"
+            } else {
+                kind = result.verdict == .same ? "same" : result.verdict.passes(strict: true) ? "tolerated" : "changed"
+            }
+            if let place = counts.firstIndex(where: { $0.name == kind }) { counts[place].count += 1 }
+            guard kind != "same" else { continue }
+            lines.append("\(pair.name): \(result.message)")
+            if result.frames.count == 1, let found = result.frames[0].comparison { lines.append("  \(found)") }
+        }
+        let amounts = counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+        lines.append("\(results.count) picture\(results.count == 1 ? "" : "s"): \(amounts)")
+        if let folder { lines.append("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html") }
+        Terminal.print(lines: lines)
+    }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `jellyframe diff` of files of pictures, made chunk by chunk.
+@Suite struct PictureDiffTests {
+    /// A picture of 24×16 pixels, in `color` but for a square of 4×4 at a place.
+    static func png(_ color: [Int] = [255, 255, 255, 255], square: Int = 0, width: Int = 24) -> [UInt8] {
+        PNGBuilder(width: width, height: 16) { x, y in
+            (square..<square + 4).contains(x) && (4..<8).contains(y) ? [200, 30, 30, 255] : color
+        }.file
+    }
+
+    /// Writes files by name into a folder.
+    static func write(_ files: [String: [UInt8]], to folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, bytes) in files { try Data(bytes).write(to: folder.appending(path: name)) }
+    }
+
+    func withSides(
+        _ before: [String: [UInt8]], _ after: [String: [UInt8]], _ body: (URL) throws -> Void
+    ) throws {
+        try withFolder { folder in
+            try Self.write(before, to: folder.appending(path: "before"))
+            try Self.write(after, to: folder.appending(path: "after"))
+            try body(folder)
+        }
+    }
+
+    @Test func picturesArePairedByNameAndOneThatIsAddedIsNamed() throws {
+        let (one, two, three) = (Self.png(square: 1), Self.png(square: 8), Self.png(square: 15))
+        try withSides(["home.png": one, "menu.png": two], ["home.png": one, "list.png": three, "menu.png": two]) {
+            folder in
+            let outcome = try Jellyframe.run(["diff", "before/", "after/", "--json", "r.json"], in: folder)
+            #expect(outcome.code == 3 && outcome.errors == "jellyframe: after/ differs from before/\n")
+            #expect(
+                outcome.text == """
+                    list.png: added: only the second folder has it
+                    3 pictures: 2 same, 0 tolerated, 0 changed, 0 missing, 1 added
+
+                    """)
+            let turned = try Jellyframe.run(["diff", "after/", "before/"], in: folder)
+            #expect(turned.code == 3 && turned.text.hasPrefix("list.png: missing: only the first folder has it\n"))
+            let facts = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: "r.json")))
+            #expect((facts as? [String: Any])?["failed"] as? Int == 1)
+        }
+    }
+
+    @Test func aPictureThatChangedIsNamedAndShown() throws {
+        let (one, two) = (Self.png(square: 1), Self.png(square: 8))
+        try withSides(["home.png": one, "menu.png": two], ["home.png": one, "menu.png": one]) { folder in
+            let outcome = try Jellyframe.run(["diff", "before", "after", "-o", "out"], in: folder)
+            #expect(outcome.code == 1)
+            let lines = outcome.text.split(separator: "\n")
+            #expect(lines.count == 4 && lines[0].hasPrefix("menu.png: changed: "), "\(outcome.text)")
+            #expect(lines[1].hasPrefix("  32 of 384 pixels differ, by at most 225 of 255"))
+            #expect(lines[2] == "2 pictures: 1 same, 0 tolerated, 1 changed, 0 missing, 0 added")
+            #expect(try folder.appending(path: "out/pictures").names.contains { $0.contains("menu") })
+        }
+    }
+
+    @Test func numberedFramesOfFilmsArePairedByTheirOrder() throws {
+        let frames = (0..<6).map { Self.png(square: 2 * $0) }
+        func film(_ frames: ArraySlice<[UInt8]>, from first: Int) -> [String: [UInt8]] {
+            Dictionary(uniqueKeysWithValues: frames.enumerated().map { ("shot-\(first + $0.offset).png", $0.element) })
+        }
+        try withSides(film(frames[0..<5], from: 8), film(frames[0..<5], from: 100)) { folder in
+            let outcome = try Jellyframe.run(["diff", "before", "after"], in: folder)
+            #expect(outcome.code == 0 && outcome.text.hasPrefix("same: 5 frames\n"))
+        }
+        // Frames that are equal byte by byte are not decoded, and still tell how late a film is.
+        try withSides(film(frames[0..<6], from: 0), film([frames[0]] + frames[0..<5], from: 0)) { folder in
+            let outcome = try Jellyframe.run(["diff", "before", "after"], in: folder)
+            #expect(
+                outcome.code == 1 && outcome.text.contains("it lags behind the golden by 1 frame"), "\(outcome.text)")
+        }
+    }
+
+    @Test func halfClearColorsAreComparedAsFilesHoldThem() throws {
+        let (one, two) = (Self.png([100, 7, 7, 3]), Self.png([110, 7, 7, 3]))
+        try withSides(["a.png": one], ["a.png": two]) { folder in
+            let outcome = try Jellyframe.run(["diff", "before/a.png", "after/a.png"], in: folder)
+            #expect(outcome.code == 1 && outcome.text.contains("by at most 10 of 255"), "\(outcome.text)")
+        }
+        // What is clear has no colour.
+        try withSides(["a.png": Self.png([9, 9, 9, 0])], ["a.png": Self.png([1, 2, 3, 0])]) { folder in
+            let a = try Jellyframe.run(["diff", "before/a.png", "after/a.png"], in: folder)
+            #expect(a.code == 0)
+        }
+    }
+
+    @Test func picturesOfOtherSizesAreComparedIfAskedTo() throws {
+        try withSides(["a.png": Self.png(square: 3)], ["a.png": Self.png(square: 3, width: 30)]) { folder in
+            func diff(_ words: [String]) throws -> ChildProgram.Outcome {
+                try Jellyframe.run(["diff", "before/a.png", "after/a.png"] + words, in: folder)
+            }
+            #expect(try diff([]).code == 3)
+            #expect(try diff(["--sizes", "refuse"]).text.hasPrefix("structural: 30×16 pixels instead of 24×16"))
+            #expect(try diff(["--sizes", "crop"]).code == 0)
+            let padded = try diff(["--sizes", "pad"])
+            #expect(padded.code == 1 && padded.text.contains("96 of 480 pixels differ"), "\(padded.text)")
+            let wrong = try diff(["--sizes", "scale"])
+            #expect(wrong.code == 64 && wrong.errors.contains("crop, pad or refuse"))
+        }
+    }
+
+    @Test func filesWithoutAnEndOrWithMoreBehindItAreReadWithANote() throws {
+        let file = Self.png(square: 5)
+        try withSides(["a.png": Array(file.dropLast(12)), "b.png": file], ["a.png": file, "b.png": file + [1, 2]]) {
+            folder in
+            let outcome = try Jellyframe.run(["diff", "before", "after"], in: folder)
+            #expect(outcome.code == 0 && outcome.text.hasPrefix("2 pictures: 2 same"))
+            #expect(
+                outcome.errors == """
+                    jellyframe: 'before/a.png': it has no end (the chunk IEND); its picture is whole
+                    jellyframe: 'after/b.png': 2 bytes after its end are passed over
+
+                    """)
+        }
+        try withSides(["a.png": file], ["a.png": Array(file.dropLast(40))]) { folder in
+            let outcome = try Jellyframe.run(["diff", "before", "after"], in: folder)
+            #expect(outcome.code == 4)
+            #expect(outcome.errors == "jellyframe: The PNG 'after/a.png' is cut short.\n")
+        }
+    }
+
+    @Test func picturesOf16BitsAreComparedByTheirNearestBytes() throws {
+        func deep(_ sample: Int) -> [UInt8] {
+            PNGBuilder(width: 4, height: 4, bitDepth: 16, colorType: 2) { _, _ in [sample, 0, 0] }.file
+        }
+        try withSides(["a.png": deep(25_700), "b.png": deep(25_700)], ["a.png": deep(25_828), "b.png": deep(25_829)]) {
+            folder in
+            let a = try Jellyframe.run(["diff", "before/a.png", "after/a.png"], in: folder)
+            #expect(a.code == 0)
+            let b = try Jellyframe.run(["diff", "before/b.png", "after/b.png"], in: folder)
+            #expect(b.code == 1)
+        }
+    }
+
+    @Test func theNumberOfThreadsChangesNothing() throws {
+        var (before, after): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
+        for index in 0..<40 {
+            before["p\(index)x.png"] = Self.png(square: index % 20)
+            after["p\(index)x.png"] = index % 3 == 0 ? Self.png(square: index % 7) : Self.png(square: index % 20)
+        }
+        after["p11x.png"] = Array(Self.png().prefix(60))
+        after["p30x.png"] = [1, 2, 3]
+        try withSides(before, after) { folder in
+            // Of several files that cannot be read, the first is told of.
+            for jobs in ["1", "2", "7"] {
+                let outcome = try Jellyframe.run(["diff", "before", "after", "-j", jobs], in: folder)
+                #expect(outcome.code == 4 && outcome.errors == "jellyframe: The PNG 'after/p11x.png' is cut short.\n")
+            }
+            for name in ["p11x.png", "p30x.png"] {
+                try FileManager.default.removeItem(at: folder.appending(path: "after/" + name))
+            }
+            let outcomes = try ["1", "2", "7"].map { jobs in
+                let words = ["diff", "before", "after", "-j", jobs, "--json", jobs + ".json", "-o", "out" + jobs]
+                let outcome = try Jellyframe.run(words, in: folder)
+                let text = outcome.text.replacing("out" + jobs, with: "out")
+                return [
+                    Data(text.utf8), try Data(contentsOf: folder.appending(path: jobs + ".json")),
+                    try Data(contentsOf: folder.appending(path: "out\(jobs)/report.html")),
+                ]
+            }
+            #expect(outcomes[0] == outcomes[1] && outcomes[0] == outcomes[2])
+        }
+    }
+}
+
+/// Animations are compared frame by frame, whatever their files are called.
+@Suite struct AnimationDiffTests {
+    /// An animation of whole pictures, each shown for some hundredths of a second.
+    private static func animation(_ frames: [(square: Int, delay: Int)]) -> [UInt8] {
+        func rows(_ square: Int) -> [UInt8] {
+            PNGBuilder.stored(
+                (0..<8).flatMap { _ in [0] + (0..<8).flatMap { [UInt8($0 == square ? 0 : 255), 9, 9, 255] as [UInt8] } }
+            )
+        }
+        var (chunks, number): ([[UInt8]], Int) = ([], 0)
+        for (index, frame) in frames.enumerated() {
+            chunks.append(
+                PNGBuilder.chunk(
+                    "fcTL",
+                    PNGBuilder.number(number) + PNGBuilder.number(8) + PNGBuilder.number(8) + PNGBuilder.number(0)
+                        + PNGBuilder.number(0) + [UInt8(frame.delay >> 8), UInt8(frame.delay & 255), 0, 100, 0, 0]))
+            number += 1
+            if index == 0 {
+                chunks.append(PNGBuilder.chunk("IDAT", rows(frame.square)))
+            } else {
+                chunks.append(PNGBuilder.chunk("fdAT", PNGBuilder.number(number) + rows(frame.square)))
+                number += 1
+            }
+        }
+        let control = PNGBuilder.chunk("acTL", PNGBuilder.number(frames.count) + PNGBuilder.number(0))
+        let header = PNGBuilder(width: 8, height: 8) { _, _ in [] }.header
+        return PNGBuilder.signature + header + control + chunks.joined() + PNGBuilder.chunk("IEND", [])
+    }
+
+    @Test func whatIsShownWhenIsComparedHoweverManyFramesHoldIt() throws {
+        try withFolder { folder in
+            let films = [
+                "a": [(0, 10), (3, 20)], "b": [(0, 10), (3, 10), (3, 10)], "c": [(0, 20), (3, 10)],
+                "d": [(0, 10), (3, 21)],
+            ]
+            try PictureDiffTests.write(
+                Dictionary(uniqueKeysWithValues: films.map { ($0.key + ".png", Self.animation($0.value)) }), to: folder)
+            func diff(_ a: String, _ b: String) throws -> ChildProgram.Outcome {
+                try Jellyframe.run(["diff", a + ".png", b + ".png"], in: folder)
+            }
+            let same = try diff("a", "b")
+            #expect(same.code == 0 && same.text.hasPrefix("same: 3 frames"), "\(same.text)\(same.errors)")
+            let late = try diff("a", "c")
+            #expect(late.code == 1 && late.text.contains("3 frames: 2 same"), "\(late.text)")
+            let longer = try diff("a", "d")
+            #expect(longer.code == 3 && longer.text.hasPrefix("structural: 31 frames instead of 30"), "\(longer.text)")
+        }
+    }
+
+    @Test(arguments: ["apng", "gif"])
+    func allFramesOfAnAnimationCountWhateverItsNameEndsIn(_ format: String) throws {
+        try DiffTests().withFilms { folder in
+            for name in ["a", "b"] {
+                let film = ["render", name + ".json5", "-o", "\(name).\(format)", "--fps", "10", "--quiet"]
+                try #require(Jellyframe.run(film, in: folder).code == 0)
+                for other in ["\(name)-film.png", "side-\(name)/film.png"] {
+                    let place = folder.appending(path: other)
+                    try FileManager.default.createDirectory(
+                        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+                    try FileManager.default.copyItem(at: folder.appending(path: "\(name).\(format)"), to: place)
+                }
+            }
+            for sides in [["a-film.png", "b-film.png"], ["a.\(format)", "b-film.png"]] {
+                let outcome = try Jellyframe.run(["diff"] + sides, in: folder)
+                #expect(outcome.code == 1 && outcome.text.contains("5 frames: 1 same"), "\(sides): \(outcome.text)")
+            }
+            let folders = try Jellyframe.run(["diff", "side-a", "side-b", "-o", "out"], in: folder)
+            #expect(folders.code == 1 && folders.text.hasPrefix("film.png: changed: pixels differ from frame 1 on"))
+            let same = try Jellyframe.run(["diff", "side-a", "side-a"], in: folder)
+            #expect(same.code == 0 && same.text == "1 picture: 1 same, 0 tolerated, 0 changed, 0 missing, 0 added\n")
+            // A still picture is no animation.
+            let still = try Jellyframe.run(["diff", "b/0000.png", "b-film.png"], in: folder)
+            #expect(still.code == 3 && still.text.hasPrefix("structural: "))
+        }
+    }
+}
