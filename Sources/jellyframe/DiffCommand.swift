@@ -50,13 +50,14 @@ enum DiffCommand: Command {
         ],
         exitCodes: """
             Exit codes: 0 the same or within the tolerance, 1 changed, 3 another size, rate or number of frames, or a
-            picture that only one folder has, 4 a file cannot be read, 64 wrong usage, 65 a wrong scene or take, 66 no scene or take,
-            69 ffmpeg is missing, 73 the output cannot be made.
+            picture that only one folder has, 4 a file cannot be read, 64 wrong usage, 65 a wrong scene or take,
+            66 no scene or take, 69 ffmpeg is missing, 73 the output cannot be made.
             """,
         notes: """
-            Pictures of two folders are paired by name, and each pair is a result of its own; where the names of each folder
-            are numbered without a gap (0000.png, 0001.png and so on), they are the frames of two films. A file is known by
-            its content: of an animated PNG, GIF or WebP all frames are compared, whatever its name ends in.
+            Pictures of two folders are paired by name, and each pair is a result of its own; where the names of each
+            folder are numbered without a gap (0000.png, 0001.png and so on), they are the frames of two films. A file
+            is known by its content: of an animated PNG, GIF or WebP all frames are compared, whatever its name ends in
+            (where ffmpeg cannot read an animated WebP, it is refused).
 
             Of scenes and takes, which are named *.json5, *.json or *.take, bodies are compared in every tick, bit by
             bit, and then the frames, as the first take among them was made: at its first scale, and in all its themes,

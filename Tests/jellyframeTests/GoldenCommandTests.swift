@@ -341,6 +341,7 @@ import Testing
             #expect(
                 good.text == """
                     noticed    drop: one pixel shifted
+                    noticed    drop: a hairline vanished
                     noticed    drop: a colour off by 3
                     noticed    drop: one frame dropped
                     noticed    drop: no spring, so gravity 1 % stronger
