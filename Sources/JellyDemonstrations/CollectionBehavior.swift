@@ -75,7 +75,7 @@ public final class CollectionBehavior: DynamicBehavior, ConfigurableBehavior {
 
     override public func willMove(to dynamicAnimator: DynamicAnimator?) {
         course += 1
-        cells.forEach(release)
+        cells.filter(\.isHeld).forEach(release)
         childBehaviors.forEach(removeChildBehavior)
         cells = []
         guard let dynamicAnimator else { return }
@@ -155,10 +155,11 @@ public final class CollectionBehavior: DynamicBehavior, ConfigurableBehavior {
     private final class Cell {
         let view: View
         let place: CGPoint
+        let transform: CGAffineTransform
         var spring: AttachmentBehavior?
         var isHeld = false
 
-        init(_ view: View) { (self.view, place) = (view, view.center) }
+        init(_ view: View) { (self.view, place, transform) = (view, view.center, view.transform) }
     }
 
     /// How far beyond what is seen cells are moved, in points; as in objc.io's example.
@@ -194,7 +195,7 @@ public final class CollectionBehavior: DynamicBehavior, ConfigurableBehavior {
             tilting.removeItem(cell.view)
         }
         cell.spring = nil
-        (cell.view.center, cell.view.transform) = (cell.place, .identity)
+        (cell.view.center, cell.view.transform) = (cell.place, cell.transform)
     }
 
     /// The book's rule, once a step: with the speed of the content a cell turns, and beyond π/32 it is driven back.

@@ -6,7 +6,7 @@ public struct FrameRate: Hashable, Sendable {
     public let denominator: Int
 
     /// The largest numerator and denominator; with it, times of frames and counts of frames stay exact.
-    private static let limit = 1_000_000
+    package static let limit = 1_000_000
 
     /// A rate in lowest terms.
     ///

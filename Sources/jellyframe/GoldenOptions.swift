@@ -16,7 +16,7 @@ struct GoldenOptions {
         "--tolerance", value: "RULE",
         help: """
             by how much pixels may differ: exact, otherCairo, otherRenderer (a browser, say), lookAlike,
-            pixelmatch-v5 to -v8, odiff,
+            pixelmatch-v5 to -v8, pixelmatch-oklab, odiff,
             or limits such as delta=2,density=8/8x8,cap=96
             """
     ) { text in

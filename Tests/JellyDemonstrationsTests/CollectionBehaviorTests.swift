@@ -137,6 +137,7 @@ import Testing
     }
 
     @Test func cellsAreFreeAgainWithoutTheCollection() throws {
+        content.subviews[39].transform = CGAffineTransform(rotationAngle: 1)
         add()
         collection.scroll(to: 300)
         try stage.advance(to: 0.1)
@@ -146,5 +147,6 @@ import Testing
             #expect(cell.center == CGPoint(x: 160, y: 25 + CGFloat(index) * 50))
         }
         #expect(collection.contentOffset == 300)
+        #expect(content.subviews[39].transform == CGAffineTransform(rotationAngle: 1))
     }
 }

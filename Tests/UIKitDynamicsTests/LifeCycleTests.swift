@@ -87,6 +87,50 @@ import UIKitDynamics
         #expect(root.view.window != nil && over.view.window == nil)
     }
 
+    @Test func whatStillComesIsThereBeforeItGoes() throws {
+        let (root, over) = (Page("a", log), Page("b", log))
+        let host = UIViewControllerHost(root, size: size)
+        over.modalPresentationStyle = .fullScreen
+        var done: [String] = []
+        host.work { root.present(over, animated: true) { done.append("shown") } }
+        try host.advance(to: 0.2)
+        host.work {
+            root.dismiss(animated: true) { done.append("gone") }
+            root.dismiss(animated: true) { done.append("again") }
+        }
+        try host.advance(to: 1.2)
+        #expect(done == ["shown", "gone"] && root.presentedViewController == nil)
+        #expect(root.view.window != nil && over.view.window == nil)
+    }
+
+    @Test func aControllerMayLeadElsewhereBeforeItAppears() throws {
+        final class Door: Page {
+            var way: UIViewController?
+            var isAnimated = true
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                guard let way else { return }
+                self.way = nil
+                navigationController?.pushViewController(way, animated: isAnimated)
+            }
+        }
+        for isAnimated in [true, false] {
+            let (first, door, last) = (Page("a", log), Door("b", log), Page("c", log))
+            (door.way, door.isAnimated) = (last, isAnimated)
+            let navigation = UINavigationController(rootViewController: first)
+            let host = UIViewControllerHost(navigation, size: size)
+            log.lines = []
+            host.work { navigation.pushViewController(door, animated: true) }
+            try host.advance(to: 1)
+            #expect(navigation.topViewController === last && last.view.window != nil, "\(isAnimated)")
+            #expect(first.view.window == nil && door.view.window == nil, "\(isAnimated)")
+            #expect(log.lines.contains("c did") && log.lines.contains("a did not") && log.lines.contains("b did not"))
+            host.work { navigation.popToRootViewController(animated: true) }
+            try host.advance(to: 2)
+            #expect(first.view.window != nil && last.view.window == nil && log.lines.last == "a did")
+        }
+    }
+
     @Test func aTransitionMayAnimate() {
         final class Drop: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
             var context: (any UIViewControllerContextTransitioning)?

@@ -25,7 +25,7 @@ package struct ScrollAxis {
         time: TimeInterval
     ) {
         (least, most, self.bounces) = (range.least, range.most, bounces)
-        fading = 1000 * log(Double(rate))
+        fading = 1000 * log(min(max(Double(rate), 1e-9), 0.9999))
         if place < least || place > most {
             let edge = place < least ? least : most
             part = .returning(edge: edge, offset: place - edge, velocity: velocity, since: time)

@@ -8,6 +8,8 @@ open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     /// Ends at once what brings the shown controller.
     private var endPush: (() -> Void)?
+    /// Counts changes of what is shown.
+    private var changes = 0
     /// Hears of what is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The gesture that leads back; it does nothing here.
@@ -33,7 +35,7 @@ open class UINavigationController: UIViewController {
         set { change(to: newValue, animated: false) }
     }
 
-    /// Sets the controllers, at once either way.
+    /// Sets the controllers.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change(to: viewControllers, animated: animated)
     }
@@ -109,6 +111,7 @@ open class UINavigationController: UIViewController {
     }
 
     private func showTop(_ old: UIViewController?, animated: Bool, comesBack: Bool = false) {
+        changes += 1
         old?.kin.isAnimated = animated
         if animated, let old, let top = topViewController, view.window != nil, HostContext.current != nil {
             return push(old, top, comesBack: comesBack)
@@ -131,8 +134,20 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, willShow: top, animated: true)
         top.kin.isAnimated = true
         for controller in [old, top] { controller.kin.isShownByContainer = true }
+        let number = changes
         old.beginDisappearing()
         top.beginAppearing()
+        guard number == changes else {
+            // Either has led elsewhere meanwhile.
+            before.removeFromSuperview()
+            old.endDisappearing()
+            old.kin.isShownByContainer = false
+            guard endPush == nil else { return }
+            top.beginDisappearing()
+            top.endDisappearing()
+            top.kin.isShownByContainer = false
+            return
+        }
         view.insertSubview(content, at: comesBack ? 0 : 1)
         layOut()
         let (place, width) = (content.center, view.bounds.width)
@@ -152,8 +167,8 @@ open class UINavigationController: UIViewController {
         UIView.animate(withDuration: Self.pushDuration, delay: 0, options: .curveEaseInOut) {
             content.center.x = place.x
             before.center.x = comesBack ? right : left
-        } completion: { [weak self, weak top] _ in
-            if let self, topViewController === top { endPush?() }
+        } completion: { [weak self] _ in
+            if let self, changes == number { endPush?() }
         }
     }
 

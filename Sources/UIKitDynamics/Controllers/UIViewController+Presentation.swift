@@ -44,7 +44,11 @@ extension UIViewController {
     }
 
     func unshow(animated: Bool, _ completion: (() -> Void)?) {
-        guard let other = kin.presented, let window = other.viewIfLoaded?.window else { return }
+        guard let other = kin.presented, !other.kin.isBeingDismissed, let window = other.viewIfLoaded?.window else {
+            return
+        }
+        // What still comes is there before it goes.
+        if other.kin.isBeingPresented { other.kin.transition?.completeTransition(true) }
         // What is shown over that goes first.
         if other.kin.presented != nil { other.unshow(animated: false, nil) }
         (other.kin.isBeingDismissed, other.kin.isAnimated) = (true, animated)
@@ -63,7 +67,7 @@ extension UIViewController {
             other.kin.presentation?.dismissalTransitionDidEnd(done)
             guard done else { return }
             other.kin.presentation = nil
-            self.kin.presented = nil
+            if self.kin.presented === other { self.kin.presented = nil }
             other.kin.presenting = nil
             completion?()
         }

@@ -136,7 +136,7 @@ open class UIViewController: UIResponder {
     open var hidesBottomBarWhenPushed = false
     /// How a presented controller is shown.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// How a presented controller comes; it comes at once unless ``transitioningDelegate`` knows better.
+    /// How a presented controller comes, unless ``transitioningDelegate`` knows better; a flip and a curl dissolve.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a presented controller cannot be pulled away.
     open var isModalInPresentation = false

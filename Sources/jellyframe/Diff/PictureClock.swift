@@ -20,11 +20,15 @@ struct PictureClock {
         }
         let amounts = known.map { $0.ticks * (units / $0.ticksPerSecond) }
         let step = amounts.reduce(0, Self.divisor)
-        guard step > 0, amounts.reduce(0, +) / step <= Self.mostSteps, units / step <= 1000 else { return nil }
-        (unitsPerSecond, self.step) = (units, step)
+        guard step > 0, amounts.reduce(0, +) / step <= Self.mostSteps else { return nil }
+        let common = Self.divisor(units, step)
+        let (parts, whole) = (units / common, step / common)
+        // What a rate can be.
+        guard parts <= 1000 * whole, max(parts, whole) <= FrameRate.limit else { return nil }
+        (unitsPerSecond, self.step, rate) = (units, step, FrameRate(parts, whole))
     }
 
-    var rate: FrameRate { FrameRate(unitsPerSecond, step) }
+    let rate: FrameRate
 
     /// How many steps a picture is shown; one whose delay is 0 is shown once.
     func steps(_ delay: (ticks: Int, ticksPerSecond: Int)) -> Int {

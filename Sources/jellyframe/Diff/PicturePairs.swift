@@ -54,7 +54,7 @@ struct PicturePairs {
             let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }
             guard !digits.isEmpty, let number = Int(String(digits.reversed())) else { return false }
             let prefix = stem.dropLast(digits.count)
-            if let last = template, last.prefix != prefix || last.number + 1 != number { return false }
+            if let last = template, last.prefix != prefix || last.number != number - 1 { return false }
             template = (prefix, number)
         }
         return template != nil
