@@ -81,14 +81,6 @@ public final class VideoReader {
     /// ffmpeg gives straight alpha, a bitmap has premultiplied.
     private func bitmap(_ bytes: [UInt8]) -> Bitmap {
         guard hasAlpha else { return Bitmap(width: width, height: height, isOpaque: true, bytes: bytes) }
-        var (result, isOpaque) = (bytes, true)
-        for start in stride(from: 0, to: bytes.count, by: 4) where bytes[start + 3] != 255 {
-            isOpaque = false
-            let color = StraightColor(
-                red: bytes[start + 2], green: bytes[start + 1], blue: bytes[start], alpha: bytes[start + 3]
-            ).premultiplied
-            (result[start], result[start + 1], result[start + 2]) = (color.blue, color.green, color.red)
-        }
-        return Bitmap(width: width, height: height, isOpaque: isOpaque, bytes: result)
+        return Bitmap(width: width, height: height, straightBytes: bytes)
     }
 }

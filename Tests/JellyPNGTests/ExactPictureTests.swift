@@ -67,4 +67,12 @@ struct ExactPictureTests {
         lying.before = [control]
         #expect(throws: PNGReadError.self) { try PNGDecoder().outline(of: lying.file) }
     }
+
+    @Test func whatComesBehindThePictureMakesNoAnimation() throws {
+        let control = PNGBuilder.chunk("acTL", PNGBuilder.number(2) + PNGBuilder.number(0))
+        let file = PNGBuilder(width: 2, height: 1, after: [control]) { x, _ in [x, 2, 3, 255] }.file
+        let outline = try PNGDecoder().outline(of: file)
+        #expect(!outline.isAnimated && outline.frames == 1)
+        #expect(try PNGDecoder().decodeExactly(file).bytes == [3, 2, 0, 255, 3, 2, 1, 255])
+    }
 }

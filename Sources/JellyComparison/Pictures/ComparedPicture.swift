@@ -32,15 +32,7 @@ package struct ComparedPicture: Hashable, Sendable {
     /// The picture as what is drawn has it; half-clear colours may lose bits.
     package var bitmap: Bitmap {
         guard isStraight else { return Bitmap(width: width, height: height, isOpaque: false, bytes: bytes) }
-        var (result, isOpaque) = (bytes, true)
-        for start in stride(from: 0, to: bytes.count, by: 4) where bytes[start + 3] != 255 {
-            isOpaque = false
-            let color = StraightColor(
-                red: bytes[start + 2], green: bytes[start + 1], blue: bytes[start], alpha: bytes[start + 3]
-            ).premultiplied
-            (result[start], result[start + 1], result[start + 2]) = (color.blue, color.green, color.red)
-        }
-        return Bitmap(width: width, height: height, isOpaque: isOpaque, bytes: result)
+        return Bitmap(width: width, height: height, straightBytes: bytes)
     }
 
     /// The same picture with straight colours.
@@ -91,7 +83,8 @@ package enum PictureSizes: String, Hashable, Sendable, CaseIterable {
     case refuse
     /// Their common part is compared, from the upper left.
     case crop
-    /// The smaller one has clear pixels where the larger one has more.
+    /// The smaller one has clear pixels where the larger one has more, unless both together make a picture that is too
+    /// large to be one.
     case pad
 
     /// Two pictures as they are compared.
@@ -103,7 +96,9 @@ package enum PictureSizes: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .refuse: return (first, second)
         case .crop: size = .init(width: min(a.width, b.width), height: min(a.height, b.height))
-        case .pad: size = .init(width: max(a.width, b.width), height: max(a.height, b.height))
+        case .pad:
+            size = .init(width: max(a.width, b.width), height: max(a.height, b.height))
+            guard Bitmap.allows(width: size.width, height: size.height) else { return (first, second) }
         }
         return (first.resized(to: size), second.resized(to: size))
     }

@@ -10,7 +10,7 @@ struct PNGContents {
     private(set) var transparency: ArraySlice<UInt8>?
     /// The zlib stream of the picture's rows, in pieces.
     private(set) var data: [ArraySlice<UInt8>] = []
-    /// Whether there is a chunk `acTL`.
+    /// Whether there is a chunk `acTL` before the picture's data; behind them it says nothing.
     private(set) var isAnimated = false
     /// What is odd about the file's end; nil for nothing.
     private(set) var remark: PNGRemark?
@@ -34,7 +34,7 @@ struct PNGContents {
                 break
             }
             let chunk = try chunks.next()
-            if chunk.type == .animationControl { isAnimated = true }
+            if chunk.type == .animationControl, data.isEmpty { isAnimated = true }
             if chunk.type == .transparency {
                 try readTransparency(chunk)
             } else if chunk.type.isCritical {

@@ -145,9 +145,10 @@ struct PictureDiff {
     /// How many threads compare: no more than pictures fit into the memory.
     func threads(_ asked: Int?, memory: MemoryBudget) -> Int {
         let all = asked ?? ProcessInfo.processInfo.activeProcessorCount
-        let path = pairs.pairs.first.flatMap { $0.expected ?? $0.actual }
-        guard let size = path.flatMap({ try? PNGDecoder().size(path: $0) }) else { return 1 }
+        let paths = pairs.pairs.flatMap { [$0.expected, $0.actual].compactMap(\.self) }
+        let sizes = paths.compactMap { try? PNGDecoder().size(path: $0) }
+        guard let largest = sizes.map({ $0.width * $0.height }).max() else { return 1 }
         // Both pictures, what they are made of, and what becomes of each pixel.
-        return max(1, min(all, memory.left / (size.width * size.height * 20)))
+        return max(1, min(all, memory.left / (largest * 20)))
     }
 }

@@ -61,7 +61,8 @@ struct PictureFile {
         if outline.isAnimated {
             let decoder = try AnimatedPNGDecoder(bytes, name: path)
             let steps = PictureSteps(decoder.delays, clock ?? PictureClock(decoder.delays))
-            return PictureReader(.animation(decoder, steps), file: name)
+            let remark = outline.remark.map { "'\(path)': \($0)" }
+            return PictureReader(.animation(decoder, steps), file: name, remark: remark)
         }
         return PictureReader(.still(bytes, path: path), file: name)
     }
@@ -82,7 +83,9 @@ final class PictureReader {
     /// What is odd about the file, in words; known once a picture was read.
     private(set) var remark: String?
 
-    init(_ source: Source, file: String?) { (self.source, self.file) = (source, file) }
+    init(_ source: Source, file: String?, remark: String? = nil) {
+        (self.source, self.file, self.remark) = (source, file, remark)
+    }
 
     /// Frames a second; nil for a still picture, and where the file does not tell.
     var rate: FrameRate? {

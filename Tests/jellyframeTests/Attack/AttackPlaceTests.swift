@@ -60,7 +60,15 @@ import Testing
             switch special {
             case .pipe:
                 // Nobody has written: a writer that comes and goes ends the reader.
-                if outcome?.code != 0 { close(open(place.path, O_WRONLY | O_NONBLOCK)) }
+                for _ in 0..<500 where outcome?.code != 0 {
+                    let end = open(place.path, O_WRONLY | O_NONBLOCK)
+                    guard end < 0 else {
+                        close(end)
+                        break
+                    }
+                    // The reader is not there yet.
+                    usleep(50_000)
+                }
                 let read = try reader?.outcome()
                 if outcome?.code == 0 { #expect(read?.output.isEmpty == false, context) }
                 fallthrough
