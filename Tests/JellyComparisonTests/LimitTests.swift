@@ -129,6 +129,18 @@ struct LimitTests {
         #expect(try compare("flat=0", picture(Array(repeating: "..c.++++", count: 5)), before).passes)
     }
 
+    @Test func flatAreasReachToThePictureSides() throws {
+        // WebKit's mark in a corner (Playwright's webkit-corner-2x) is nothing flat: 3×3 pixels there have two colours.
+        let blank = Array(repeating: ".....", count: 5)
+        #expect(try compare("flat=0", picture(["cc...", "cc..."] + blank[2...]), picture(blank)).passes)
+        let corner = picture(["ccc..", "ccc..", "ccc.."] + blank[3...])
+        #expect(try compare("flat=0", corner, picture(blank)).headroom.map(\.value) == [4])
+        // Where there are no three, fewer have one colour.
+        #expect(try !compare("flat=0", picture(["cc"]), picture([".."])).passes)
+        #expect(try !compare("flat=0", picture(["c"]), picture(["."])).passes)
+        #expect(try compare("flat=0", picture(["c", "c", ".", "."]), picture([".", ".", ".", "."])).passes)
+    }
+
     @Test func anotherRendererMayDifferAtEdgesAndNotWhereItIsFlat() throws {
         let comparer = Comparer(.otherRenderer)
         let edge = Array(repeating: "....f+++++", count: 10)

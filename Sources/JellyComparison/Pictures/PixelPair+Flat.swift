@@ -23,12 +23,14 @@ extension PixelPair {
 }
 
 extension StraightPixels {
-    /// Whether the pixel's neighbours, as far as there are any, have its colour.
+    /// Whether all of the 3×3 pixels around it have its colour; at the picture's sides the nearest 3×3 that lie inside,
+    /// and fewer where it has no three.
     fileprivate func isFlat(_ x: Int, _ y: Int) -> Bool {
         let color = words[y * width + x]
-        let columns = max(x - 1, 0)...min(x + 1, width - 1)
-        var row = max(y - 1, 0)
-        while row <= min(y + 1, height - 1) {
+        let (middle, center) = (min(max(x, 1), width - 2), min(max(y, 1), height - 2))
+        let columns = max(middle - 1, 0)...min(middle + 1, width - 1)
+        var row = max(center - 1, 0)
+        while row <= min(center + 1, height - 1) {
             var column = columns.lowerBound
             while column <= columns.upperBound {
                 if words[row &* width &+ column] != color { return false }
