@@ -52,6 +52,7 @@ function showList() {
     item.firstChild.setAttribute("aria-current", String(scene === state.scene));
     item.querySelector(".mark").textContent = decisions.has(scene) ? "✓ " + actions.find(([action]) => action === decisions.get(scene).action)[1] : "";
   }
+  items.get(state.scene)?.scrollIntoView({ block: "nearest" });
   byId("count").textContent = `${visible.length} of ${data.scenes.length} scenes`;
 }
 
