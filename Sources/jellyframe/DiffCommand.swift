@@ -140,6 +140,7 @@ enum DiffCommand: Command {
         _ diff: PictureDiff, _ arguments: Arguments, folder: String?, _ outputs: CommandOutputs
     ) throws {
         let threads = diff.threads(arguments[CommonOptions.jobs], memory: arguments[CommonOptions.memory])
+        FreedMemory.keep()
         let outcome = try diff.compare(threads: threads)
         let (first, second) = (arguments.operands[0], arguments.operands[1])
         if let folder {

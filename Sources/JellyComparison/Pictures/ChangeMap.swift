@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a look at every pixel found.
 struct PixelScan: Equatable {
     /// Pixels whose straight colours differ.
@@ -44,23 +46,21 @@ extension ChangeMap {
         cells.withUnsafeBufferPointer { cells in
             for row in 0..<rows.count {
                 let cells = UnsafeBufferPointer(rebasing: cells[row * width..<(row + 1) * width])
-                // Within the box so far nothing is of interest but whether the row has any.
-                var x = 0
-                while x < first, cells[x] != Self.changed { x &+= 1 }
-                let left = x
-                if left == first, first <= last {
-                    while x <= last, cells[x] != Self.changed { x &+= 1 }
-                }
+                guard let left = Self.firstChanged(cells) else { continue }
                 var right = width &- 1
                 while right > last, cells[right] != Self.changed { right &-= 1 }
-                let isWithin = x < width && x <= last
-                guard left < first || right > last || isWithin else { continue }
                 first = min(first, left)
                 last = max(last, right)
                 rowsWithChanges = (rowsWithChanges?.lowerBound ?? row + rows.lowerBound)...(row + rows.lowerBound)
             }
         }
         return rowsWithChanges.map { PixelBox(columns: first...last, rows: $0) }
+    }
+
+    /// The first changed pixel of a row.
+    private static func firstChanged(_ cells: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let start = cells.baseAddress, let found = memchr(start, CInt(changed), cells.count) else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(start)
     }
 }
 
