@@ -87,6 +87,7 @@ let package = Package(
         system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
         .target(name: "CBox2D", dependencies: ["CBox2DLibrary"]),
+        .target(name: "CPixels"),
         system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
         system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
@@ -94,7 +95,7 @@ let package = Package(
         // Layer 1: values.
         library("JellyConstraints"),
         library("JellyGeometry"),
-        library("JellyPixels"),
+        library("JellyPixels", ["CPixels"]),
         library("JellySystem"),
         library("JellyTime"),
         library("JellyWords"),

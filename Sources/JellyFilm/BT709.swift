@@ -1,3 +1,5 @@
+import JellyPixels
+
 /// The formula that turns a screen's red, green and blue into video's luma and two chroma components.
 ///
 /// ITU-R BT.709-6, items 3.2 and 3.3: Y' = 0.2126 R' + 0.7152 G' + 0.0722 B', Cb = (B' - Y') / 1.8556 and
@@ -11,6 +13,10 @@ enum BT709 {
 
     /// Coefficients of one component, for bytes from 0 to 255.
     struct Weights {
+        /// The same, for many pixels at a time.
+        var whole: WeightedColors.Weights {
+            WeightedColors.Weights(red: Int16(red), green: Int16(green), blue: Int16(blue))
+        }
         let red: Int32
         let green: Int32
         let blue: Int32
