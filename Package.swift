@@ -167,6 +167,12 @@ let package = Package(
                 "JellyDrawing", "JellyGeometry", "JellyPixels", "JellySystem", "JellyTime",
             ]),
         library(
+            "JellyDoctor",
+            [
+                "JellyScene", "JellyStage", "JellyGoldenStage", "JellyFilm", "JellyGolden", "JellyComparison",
+                "JellyCairo", "JellyPhysics", "JellySQLite", "JellySystem", "JellyTime", "JellyWords",
+            ]),
+        library(
             "JellyPreview",
             [
                 "JellyScene", "JellyPage", "JellyStage", "JellyInspection", "JellyHTTP", "JellyViews", "JellyDrawing",
@@ -210,9 +216,9 @@ let package = Package(
             name: "jellyframe",
             dependencies: [
                 "JellyScene", "JellyTake", "JellyPreview", "JellyMotion", "JellyPage", "JellyDemonstrations",
-                "JellyInspection", "JellyStage", "JellyViews", "JellyGoldenStage", "JellyFarm", "JellyShards",
-                "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison", "JellyDrawing", "JellyDynamics",
-                "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
+                "JellyInspection", "JellyStage", "JellyViews", "JellyGoldenStage", "JellyDoctor", "JellyFarm",
+                "JellyShards", "JellyFilm", "JellyGolden", "JellyReport", "JellyComparison", "JellyDrawing",
+                "JellyDynamics", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
 
@@ -272,6 +278,7 @@ let package = Package(
                 "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyBodies", "JellyViews", "JellyDynamics",
                 "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime", "JellyWords",
             ]),
+        tests("JellyDoctor", ["JellyFilm", "JellyGolden"]),
         tests("JellyPreview", ["JellyHTTP", "JellyScene", "JellyPixels", "JellySystem"]),
         tests("JellyFarm", ["JellySystem", "JellyWords"]),
         tests("JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellyTime"]),

@@ -2,6 +2,8 @@
 
 using jb::vec;
 
+JBVersion jb_version(void) { return {b2_version.major, b2_version.minor, b2_version.revision}; }
+
 JBWorld::JBWorld(b2Vec2 gravity) : world(gravity) {
     world.SetContactFilter(this);
     world.SetContactListener(this);

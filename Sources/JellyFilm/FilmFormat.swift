@@ -66,6 +66,8 @@ public struct FilmFormat: Sendable {
     public var needsEvenSides = false
     /// Whether frames may be left out between others, because each has its own file.
     public var allowsGaps = false
+    /// The names of ffmpeg's encoders that make it; empty where this program makes it by itself.
+    package var encoders: [String] = []
     /// Whether it gives every pixel back as it was, whatever the settings.
     public var isLossless = false
     /// What each choice between quality and size means; empty where there is none.

@@ -34,7 +34,7 @@ enum Program {
             ),
             ("Show somebody's controllers:", [PortCommand.self]),
             ("Render on many machines:", [MergeCommand.self, FarmCommand.self]),
-            ("Measure:", [BenchCommand.self]),
+            ("Measure:", [BenchCommand.self, DoctorCommand.self]),
         ]
     }
     static var commands: [any Command.Type] { groups.flatMap(\.commands) }

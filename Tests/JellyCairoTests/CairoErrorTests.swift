@@ -27,7 +27,7 @@ func aCodeThatNoHeaderNamesThrowsToo(code: UInt32) {
 }
 
 @Test func theVersionHasThreeNumbers() {
-    #expect(CairoVersion.string.split(separator: ".").compactMap { Int($0) }.count == 3)
+    #expect(DrawingLibrary.cairo.version.split(separator: ".").compactMap { Int($0) }.count == 3)
 }
 
 @Test(arguments: [(0, 1), (1, 0), (-1, 5), (32_768, 1), (1, 32_768), (32_767, 8_193), (Int.max, Int.max)])

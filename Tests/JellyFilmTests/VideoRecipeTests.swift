@@ -59,4 +59,14 @@ import Testing
         #expect(second.contains("-i file:x.nut -i file:x.png"))
         #expect(second.contains("paletteuse=dither=none:diff_mode=rectangle"))
     }
+
+    @Test(arguments: FilmFormat.all) func aFormatNamesTheEncodersThatItAsksFor(_ format: FilmFormat) {
+        var asked: Set<String> = []
+        for quality in VideoSettings.Quality.allCases {
+            let words = words(format, VideoSettings(quality: quality)).split(separator: " ")
+            asked.formUnion(zip(words, words.dropFirst()).filter { $0.0 == "-c:v" }.map { String($0.1) })
+        }
+        // GIF is made in two runs, by no recipe.
+        if format != .gif { #expect(Set(format.encoders) == asked) }
+    }
 }

@@ -19,6 +19,13 @@ extern "C" {
 
 typedef struct JBWorld JBWorld;
 
+/* The version of the library that is loaded. */
+typedef struct {
+    int32_t major, minor, revision;
+} JBVersion;
+
+JBVersion jb_version(void);
+
 /* An index, which is used again, and above it the turn in which it was given, which is not: an id names nothing once its
  * body or joint is gone, and ids are in the order in which they were made. -1 names none. */
 typedef int64_t JBBodyID;

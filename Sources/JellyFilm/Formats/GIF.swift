@@ -11,6 +11,7 @@ extension FilmFormat {
         } makeEncoder: { (request) throws(FilmError) in
             try GIFEncoder(request)
         }
+        format.encoders = ["ffv1", "png", "gif"]
         format.alpha = .whereAsked
         format.qualities = [.draft: "no dither", .standard: "no dither", .high: "ordered dither"]
         format.rateFault = { rate in

@@ -8,6 +8,7 @@ extension FilmFormat {
         } recipe: { request in
             FFmpegRecipe(codec: MP4.codec(request.settings), container: exactTimes(request.rate))
         }
+        format.encoders = ["libx264", "libx264rgb"]
         format.needsEvenSides = true
         format.qualities = MP4.qualities
         format.crfRange = 0...51

@@ -6,6 +6,7 @@ extension FilmFormat {
         } recipe: { request in
             FFmpegRecipe(codec: vp9(request.settings))
         }
+        format.encoders = ["libvpx-vp9"]
         format.alpha = .whereAsked
         format.needsEvenSides = true
         format.qualities = levels.mapValues { "VP9 crf \($0.crf), \($0.deadline), cpu-used \($0.speed)" }

@@ -13,6 +13,7 @@ extension FilmFormat {
             return FFmpegRecipe(
                 codec: codec, container: ["-loop", "0"], merges: level.isLossless ? .equalFrames : .similarFrames)
         }
+        format.encoders = ["libwebp_anim"]
         format.alpha = .whereAsked
         format.qualities = levels.mapValues {
             $0.isLossless ? "lossless, effort \($0.quality)" : "lossy, \($0.quality)"

@@ -1,6 +1,7 @@
 import Foundation
 import JellyCairo
 import JellyPNG
+import JellySystem
 
 /// What pixels depend on besides the scene.
 package struct GoldenEnvironment: Hashable, Sendable, Codable {
@@ -17,7 +18,11 @@ package struct GoldenEnvironment: Hashable, Sendable, Codable {
 
     /// This process's.
     package static let current = GoldenEnvironment(
-        cairo: CairoVersion.string, pixman: PixmanVersion.string, architecture: processor)
+        cairo: DrawingLibrary.cairo.version, pixman: DrawingLibrary.pixman.version,
+        architecture: Processor.architecture)
+
+    /// What is drawn here is called, among the variants of a golden: `cairo-1.18.4-pixman-0.44.0-x86_64`.
+    package var label: String { "cairo-\(cairo)-pixman-\(pixman)-\(architecture)" }
 
     /// What differs here: a name, what is here, and what the golden was made with.
     func differences(from golden: GoldenEnvironment) -> [[String]] {
@@ -25,16 +30,6 @@ package struct GoldenEnvironment: Hashable, Sendable, Codable {
             ["cairo", cairo, golden.cairo], ["pixman", pixman, golden.pixman],
             ["architecture", architecture, golden.architecture],
         ].filter { $0[1] != $0[2] }
-    }
-
-    private static var processor: String {
-        #if arch(x86_64)
-            "x86_64"
-        #elseif arch(arm64)
-            "arm64"
-        #else
-            "another"
-        #endif
     }
 }
 

@@ -1,0 +1,44 @@
+import JellyFilm
+import JellySystem
+
+/// The programs that commands start.
+struct Programs {
+    /// What ffmpeg says of its version, without the copyright; nil where there is none.
+    let ffmpeg: String?
+    /// Those of its encoders that films need, in the order of their formats.
+    let encoders: [String]
+    let missing: [Diagnosis.Missing]
+
+    init(searchPath: String) {
+        var missing: [Diagnosis.Missing] = []
+        let (line, names) =
+            ((try? FFmpegVersion.line(searchPath: searchPath)), try? FFmpegVersion.encoders(searchPath: searchPath))
+        ffmpeg = line.map { line in
+            let words = line.split(separator: " ")
+            return words.starts(with: ["ffmpeg", "version"]) && words.count > 2 ? String(words[2]) : line
+        }
+        encoders = FilmFormat.all.flatMap(\.encoders).filter { names?.contains($0) == true }
+        if names == nil {
+            let formats = FilmFormat.all.filter { !$0.encoders.isEmpty }.map(\.name).joined(separator: ", ")
+            let isThere = findExecutable("ffmpeg", searchPath: searchPath) != nil
+            missing.append(
+                Diagnosis.Missing(
+                    name: isThere ? "an ffmpeg that answers" : "ffmpeg",
+                    consequence: "there are no films in \(formats)", package: "ffmpeg"))
+        }
+        missing += FilmFormat.all.compactMap { format in
+            guard let names, let encoder = format.encoders.first(where: { !names.contains($0) }) else { return nil }
+            return Diagnosis.Missing(
+                name: "ffmpeg's encoder \(encoder)", consequence: "there are no films in \(format.name)",
+                package: "ffmpeg")
+        }
+        let others = [
+            ("ffprobe", "films are not compared", "ffmpeg"), ("gnuplot", "nothing is plotted", "gnuplot-nox"),
+        ]
+        missing += others.compactMap { name, consequence, package in
+            guard findExecutable(name, searchPath: searchPath) == nil else { return nil }
+            return Diagnosis.Missing(name: name, consequence: consequence, package: package)
+        }
+        self.missing = missing
+    }
+}

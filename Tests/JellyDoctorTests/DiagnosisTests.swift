@@ -1,0 +1,102 @@
+import Foundation
+import JellyFilm
+import JellyGolden
+import TestSupport
+import Testing
+
+@testable import JellyDoctor
+
+/// What is told of a machine.
+@Suite struct DiagnosisTests {
+    /// Versions as packages tell them, where a library's own answer is of the same kind.
+    @Test(
+        arguments: [
+            ("cairo", "cairo"), ("pixman", "pixman-1"), ("pango", "pango"), ("harfbuzz", "harfbuzz"),
+            ("fontconfig", "fontconfig"), ("box2d", "box2d"), ("sqlite", "sqlite3"),
+        ])
+    func versionsAreThoseOfTheInstalledPackages(_ name: String, _ package: String) throws {
+        let outcome = try ChildProgram.run(["pkg-config", "--modversion", package])
+        // pixman, HarfBuzz and fontconfig have their files with headers, which need not be there.
+        guard outcome.code == 0 else { return }
+        let found = Diagnosis(version: "1", searchPath: "").versions.first { $0.name == name }
+        #expect(found?.version == outcome.text.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+
+    @Test func everyVersionIsANumberWithDots() throws {
+        let diagnosis = Diagnosis(version: "1")
+        #expect(
+            diagnosis.versions.map(\.name) == [
+                "swift", "cairo", "pixman", "pango", "freetype", "harfbuzz", "fontconfig", "box2d", "libc", "sqlite",
+                "ffmpeg",
+            ])
+        for component in diagnosis.versions where component.name != "ffmpeg" {
+            let version = component.version ?? ""
+            #expect(version.contains(/^(glibc )?\d+\.\d+(\.\d+)?$/), "\(component)")
+        }
+        #expect(diagnosis.renderer == GoldenEnvironment.current.label)
+    }
+
+    @Test func whatIsMissingIsNamedWithItsPackage() throws {
+        let diagnosis = Diagnosis(version: "1", searchPath: "/nowhere")
+        let told = diagnosis.missing.filter { !$0.package.hasPrefix("fonts-") }.map { [$0.name, $0.package] }
+        #expect(told == [["ffmpeg", "ffmpeg"], ["ffprobe", "ffmpeg"], ["gnuplot", "gnuplot-nox"]])
+        #expect(diagnosis.missing.first?.consequence == "there are no films in mp4, mov, webm, gif, webp")
+        #expect(diagnosis.encoders == [])
+        #expect(diagnosis.versions.last?.version == nil)
+    }
+
+    @Test func anEncoderThatIsMissingIsNamedWithItsFormat() throws {
+        try withFFmpeg(
+            """
+            case $1 in
+            -version) echo 'ffmpeg version 9-test Copyright (c) nobody';;
+            -encoders) echo 'Encoders:'; echo ' V..... = Video'; echo ' ------'; echo ' V....D libx264   H.264'
+               echo ' V....D libx264rgb RGB'; echo ' V....D prores_ks x'; echo ' V....D gif x'; echo ' VF...D png x'
+               echo ' VF.... ffv1 (libvpx-vp9)'; echo ' V libwebp_anim x';;
+            esac
+            """
+        ) { folder in
+            let diagnosis = Diagnosis(version: "1", searchPath: folder.path + ":/bin:/usr/bin")
+            #expect(diagnosis.versions.last?.version == "9-test")
+            #expect(diagnosis.encoders == ["libx264", "libx264rgb", "prores_ks", "ffv1", "png", "gif"])
+            let told = diagnosis.missing.filter { $0.name.hasPrefix("ffmpeg") }.map { [$0.name, $0.consequence] }
+            #expect(
+                told == [
+                    ["ffmpeg's encoder libvpx-vp9", "there are no films in webm"],
+                    ["ffmpeg's encoder libwebp_anim", "there are no films in webp"],
+                ])
+        }
+    }
+
+    @Test(arguments: ["exit 3", "kill -9 $$", "head -c 200000 /dev/zero"])
+    func anFFmpegThatDoesNotAnswerIsMissing(_ script: String) throws {
+        try withFFmpeg(script) { folder in
+            let diagnosis = Diagnosis(version: "1", searchPath: folder.path + ":/bin:/usr/bin")
+            #expect(diagnosis.missing.first?.name == "an ffmpeg that answers")
+            #expect(diagnosis.versions.last?.version == nil && diagnosis.encoders == [])
+        }
+    }
+
+    /// Calls `body` with a folder in which a script is ffmpeg.
+    private func withFFmpeg(_ script: String, _ body: (URL) throws -> Void) throws {
+        try withFolder { folder in
+            // A shell writes it: were it open for writing here while another test starts a child, it could not be run.
+            let file = folder.appending(path: "ffmpeg").path
+            _ = try ChildProgram.run(
+                ["sh", "-c", #"printf '%s' "$1" > "$2" && chmod +x "$2""#, "sh", "#!/bin/sh\n\(script)\n", file])
+            try body(folder)
+        }
+    }
+
+    @Test func theJSONHasAVersionAndIsTheSameEachTime() throws {
+        let json = Diagnosis(version: "0.1.0").json
+        #expect(json == Diagnosis(version: "0.1.0").json)
+        let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        #expect(
+            object.keys.sorted() == [
+                "encoders", "fonts", "hashes", "jellyframe", "missing", "processor", "renderer", "schemaVersion",
+                "versions",
+            ])
+        #expect(object["schemaVersion"] as? Int == 1 && object["jellyframe"] as? String == "0.1.0")
+    }
+}
