@@ -167,10 +167,9 @@ enum AcceptCommand: Command {
             guard let why else {
                 throw Failure.usage("“\(file)” gives no reason for “\(decision.name)”; say it there or with --reason")
             }
-            let here = GoldenEnvironment.current
             let label =
                 decision.action == .knownBad
-                ? String(found.fingerprint.prefix(16)) : "cairo\(here.cairo)-\(here.architecture)"
+                ? String(found.fingerprint.prefix(16)) : GoldenEnvironment.current.label
             return Task(scene: scene, subject: subject, action: decision.action, label: label, reason: why)
         }
     }

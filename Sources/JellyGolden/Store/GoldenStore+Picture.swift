@@ -20,6 +20,12 @@ extension GoldenStore {
         let picture = try render()
         let outcome = try verify(picture, named: name, options: options)
         let reason = reason ?? self.reason
+        if wouldRecordVariant(outcome.result) {
+            guard try render() == picture else { throw GoldenError.notReproducible(name: name, frame: 0) }
+            return try recordedVariant(outcome) { label, reason throws(GoldenError) in
+                try accept(picture, named: name, as: .variant, label: label, reason: reason)
+            }
+        }
         guard wouldRecord(outcome.result, strict: options.isStrict) else { return outcome }
         if isCI { throw GoldenError.recordingInCI(name: name) }
         guard try render() == picture else { throw GoldenError.notReproducible(name: name, frame: 0) }
@@ -29,7 +35,7 @@ extension GoldenStore {
     /// Whether what was found is to be recorded.
     func wouldRecord(_ result: RunResult, strict: Bool) -> Bool {
         switch recording {
-        case .never: false
+        case .never, .variants: false
         case .missing: result.verdict == .missing
         case .failed: !result.verdict.passes(strict: strict)
         case .all: result.verdict != .same

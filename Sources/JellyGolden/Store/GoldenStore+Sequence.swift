@@ -12,6 +12,11 @@ extension GoldenStore {
         recording plan: SequenceRecording = SequenceRecording()
     ) throws -> GoldenOutcome {
         let outcome = try verify(subject, named: name, options: options)
+        if wouldRecordVariant(outcome.result) {
+            return try recordedVariant(outcome) { label, reason in
+                try accept(subject, named: name, as: .variant, label: label, reason: reason)
+            }
+        }
         guard wouldRecord(outcome.result, strict: options.isStrict) else { return outcome }
         var recorded = try record(subject, named: name, plan)
         recorded.result = outcome.result

@@ -21,6 +21,8 @@ public struct GoldenStore: Sendable {
         case failed
         /// Always; one that is the same stays as it is.
         case all
+        /// Never; what another renderer than the golden's draws differently is kept beside it, as a variant.
+        case variants
     }
 
     /// The folder of the goldens.
@@ -41,8 +43,8 @@ public struct GoldenStore: Sendable {
         (self.root, self.artifacts, self.recording, self.isCI) = (root, artifacts, recording, isCI)
     }
 
-    /// A store as the variables `JELLYFRAME_RECORD` (`never`, `missing`, `failed` or `all`), `JELLYFRAME_REASON`
-    /// (a text), `JELLYFRAME_ARTIFACTS` (a folder) and `CI` say.
+    /// A store as the variables `JELLYFRAME_RECORD` (`never`, `missing`, `failed`, `all` or `variants`),
+    /// `JELLYFRAME_REASON` (a text), `JELLYFRAME_ARTIFACTS` (a folder) and `CI` say.
     ///
     /// - Throws: `GoldenError.unknownSetting`.
     package init(
@@ -51,7 +53,7 @@ public struct GoldenStore: Sendable {
         let text = environment["JELLYFRAME_RECORD"] ?? ""
         guard let recording = text.isEmpty ? .never : Recording(rawValue: text) else {
             throw .unknownSetting(
-                name: "JELLYFRAME_RECORD", value: text, expected: "never, missing, failed or all")
+                name: "JELLYFRAME_RECORD", value: text, expected: "never, missing, failed, all or variants")
         }
         self.init(
             root: root, artifacts: environment["JELLYFRAME_ARTIFACTS"].map { URL(filePath: $0) } ?? artifacts,

@@ -282,6 +282,6 @@ import Testing
         #expect(try store(["JELLYFRAME_REASON": "softer"]).reason == "softer")
         #expect(try store(["JELLYFRAME_REASON": " "]).reason == nil)
         let error = #expect(throws: GoldenError.self) { try store(["JELLYFRAME_RECORD": "yes"]) }
-        #expect(error?.description == "JELLYFRAME_RECORD is never, missing, failed or all, not “yes”.")
+        #expect(error?.description == "JELLYFRAME_RECORD is never, missing, failed, all or variants, not “yes”.")
     }
 }

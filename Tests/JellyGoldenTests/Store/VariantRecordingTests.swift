@@ -1,0 +1,125 @@
+import Foundation
+import JellyComparison
+@testable import JellyGolden
+import JellyPixels
+import JellyWords
+import TestSupport
+import Testing
+
+/// What another renderer draws differently, recorded beside the golden.
+@Suite struct VariantRecordingTests {
+    private static let vax = GoldenEnvironment(cairo: "1.0.0", pixman: "0.1", architecture: "vax")
+    private var label: String { GoldenEnvironment.current.label }
+
+    /// A store with a red picture and a slide, which another renderer drew.
+    private func withGoldensOfVax(_ body: (GoldenStore) throws -> Void) throws {
+        try withStore { store throws in
+            var store = store
+            store.recording = .all
+            _ = try store.check(named: "red") { PictureStoreTests.flat(200) }
+            try store.recordSlide()
+            var picture = PictureManifest()
+            picture.environment = Self.vax
+            try Files.write([(store.sidecar("red"), [UInt8](picture.data))])
+            var slide = try store.golden("slide").manifest
+            slide.environment = Self.vax
+            try slide.data.write(to: store.file("golden.json"))
+            store.recording = .variants
+            try body(store)
+        }
+    }
+
+    @Test func anEnvironmentHasANameThatFilesCanHave() throws {
+        #expect(Self.vax.label == "cairo-1.0.0-pixman-0.1-vax")
+        try GoldenName.check(label)
+    }
+
+    @Test func whatAnotherRendererDrawsIsKeptUnderItsName() throws {
+        try withGoldensOfVax { store throws in
+            let picture = try store.check(named: "red") { PictureStoreTests.changed }
+            #expect(picture.result.verdict == .changed && !picture.passes())
+            #expect(picture.recorded?.lastPathComponent == label + ".png")
+            let slide = try store.check(SequenceStoreTests.other, named: "slide")
+            #expect(slide.result.verdict == .rendererChanged && !slide.passes())
+            #expect(try store.root.appending(path: "variants/slide").names == [label])
+            #expect(
+                try PictureManifest.read(store.root.appending(path: "variants/red/\(label).json")).reason
+                    == "as \(label) draws it")
+            // Both the golden's pictures and these are right now, and nothing is recorded any more.
+            for store in [store, GoldenStore(root: store.root)] {
+                let again = try store.check(named: "red") { PictureStoreTests.changed }
+                #expect(again.passes(strict: true) && again.result.message.hasSuffix("as the variant “\(label)”"))
+                #expect(try store.check(SequenceStoreTests.other, named: "slide").passes(strict: true))
+                #expect(try store.check(named: "red") { PictureStoreTests.flat(200) }.passes(strict: true))
+                #expect(try store.check(TestSubject(), named: "slide").passes(strict: true))
+            }
+        }
+    }
+
+    @Test func aVariantIsRecordedAgainWhereItChanges() throws {
+        try withGoldensOfVax { store throws in
+            var store = store
+            store.reason = "as vax 2 draws it"
+            for level: UInt8 in [7, 8] {
+                #expect(try store.check(named: "red") { PictureStoreTests.flat(level) }.recorded != nil)
+            }
+            let folder = store.root.appending(path: "variants/red")
+            #expect(try folder.names == [label + ".json", label + ".png"])
+            #expect(try PictureManifest.read(folder.appending(path: label + ".json")).reason == "as vax 2 draws it")
+            store.recording = .never
+            #expect(try store.check(named: "red") { PictureStoreTests.flat(8) }.passes(strict: true))
+            #expect(try !store.check(named: "red") { PictureStoreTests.flat(7) }.passes())
+        }
+    }
+
+    @Test func onlyPixelsOfAnotherRendererAreAVariant() throws {
+        try withGoldensOfVax { store throws in
+            func isRecorded(_ subject: TestSubject) throws -> Bool {
+                let outcome = try store.check(subject, named: "slide")
+                #expect(!outcome.passes(strict: true))
+                return outcome.recorded != nil
+            }
+            // A body that moves otherwise, with other pixels and without.
+            var late = SequenceStoreTests.other
+            late.place = { Double($0) + ($0 > 5 ? 1 : 0) }
+            #expect(try !isRecorded(late))
+            var hidden = TestSubject()
+            hidden.bodyPlace = { Double($0) + 1e-9 }
+            #expect(try !isRecorded(hidden))
+            var small = TestSubject()
+            small.width = 20
+            #expect(try !isRecorded(small))
+            #expect(try store.check(named: "rad") { PictureStoreTests.changed }.recorded == nil)
+            var slide = try store.golden("slide").manifest
+            slide.environment = .current
+            try slide.data.write(to: store.file("golden.json"))
+            #expect(try !isRecorded(SequenceStoreTests.other))
+            #expect(!Files.exists(store.root.appending(path: "variants")))
+        }
+    }
+
+    @Test func aPictureThatIsNotTheSameTwiceIsNoVariantAndCIRecordsNone() throws {
+        try withGoldensOfVax { store throws in
+            var store = store
+            var level: UInt8 = 0
+            #expect(throws: GoldenError.notReproducible(name: "red", frame: 0)) {
+                try store.check(named: "red") {
+                    level += 1
+                    return PictureStoreTests.flat(level)
+                }
+            }
+            store.isCI = true
+            #expect(throws: GoldenError.recordingInCI(name: "red")) {
+                try store.check(named: "red") { PictureStoreTests.changed }
+            }
+            #expect(throws: GoldenError.recordingInCI(name: "slide")) {
+                try store.check(SequenceStoreTests.other, named: "slide")
+            }
+            #expect(!Files.exists(store.root.appending(path: "variants")))
+        }
+    }
+}
+
+extension PictureManifest {
+    fileprivate var data: Data { VersionedJSON.encode(self) }
+}
