@@ -150,12 +150,14 @@ package final class GoldenPlayer: MotionPlayer {
         let track = golden.track
         let names = track?.names ?? []
         var samples = [TickRecord.Sample?](repeating: nil, count: names.count)
-        if let ticks = track?.ticks, ticks.indices.contains(record.number - 1) {
-            let tick = ticks[record.number - 1]
+        let ticks = track?.ticks ?? []
+        let tick = ticks.indices.contains(record.number - 1) ? ticks[record.number - 1] : nil
+        if let tick = record.number == 0 ? track?.start : tick {
             for place in names.indices {
                 guard let body = tick.body(named: place) else { continue }
                 samples[place] = TickRecord.Sample(
-                    center: CGPoint(x: body.x, y: body.y), angle: body.angle, size: sizes[names[place]] ?? .zero,
+                    center: CGPoint(x: body.x, y: body.y), angle: body.angle,
+                    size: body.size.map { CGSize(width: $0[0], height: $0[1]) } ?? sizes[names[place]] ?? .zero,
                     linearVelocity: CGPoint(x: body.velocityX, y: body.velocityY),
                     angularVelocity: body.angularVelocity,
                     isVisible: true)

@@ -62,7 +62,7 @@ extension StageSubject {
                 result.change = change
                 let outcome = try quiet.verify(mutated, named: name, options: options)
                 if outcome.result.verdict == .unreadable { throw SelfTestError(message: outcome.result.message) }
-                if !outcome.result.verdict.passes(strict: true) {
+                if !outcome.result.passes {
                     result.fate = .killed
                     return result
                 }
@@ -110,6 +110,7 @@ extension StageSubject {
             switch part {
             case .tick(let number, let bodies, let events):
                 builder.append(number: number, bodies: bodies, events: events)
+            case .look: break
             case .frame(_, _, let hash): hashes.append(hash.digits)
             }
         }

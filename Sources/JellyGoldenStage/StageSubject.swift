@@ -6,6 +6,7 @@ package import JellyGolden
 import JellyPixels
 package import JellyStage
 package import JellyTime
+import JellyViews
 
 /// A stage, or a take of one, as what a golden is held against: some of its frames as pictures, and its bodies after every tick.
 ///
@@ -67,18 +68,28 @@ package struct StageSubject: GoldenSubject {
             try pixels
             ? HashedFrames(viewport: viewport, threads: threads(player.memory), change: mutation?.picture) : nil
         defer { hashed?.cancel() }
+        if pixels, player.drawnTexts == nil { player.drawnTexts = DrawnTexts() }
+        let looks = LookRecorder(viewport: viewport, texts: player.drawnTexts)
         let schedule = FrameSchedule(frames: pixels ? shape.frames : [], rate: shape.rate, to: end)
         try player.advance(
             through: schedule,
-            onTick: { if $0.number > 0 { try receive(part(of: $0)) } },
+            onTick: { record in
+                looks.hear(record)
+                try receive(part(of: record))
+            },
             onFrame: { frame in
                 guard let hashed else { return }
                 for (index, drawing) in drawings.next(frame) {
+                    try receive(
+                        .look(index: index, look: looks.look(at: drawing, tick: shape.wholeTick(ofFrame: index))))
                     try hashed.add(drawing, index: index).forEach(receive)
                 }
             })
         guard let hashed else { return }
-        for (index, drawing) in drawings.last() { try hashed.add(drawing, index: index).forEach(receive) }
+        for (index, drawing) in drawings.last() {
+            try receive(.look(index: index, look: looks.look(at: drawing, tick: nil)))
+            try hashed.add(drawing, index: index).forEach(receive)
+        }
         try hashed.finish().forEach(receive)
     }
 
@@ -94,15 +105,19 @@ package struct StageSubject: GoldenSubject {
     }
 
     private func part(of record: TickRecord) -> GoldenPart {
-        let bodies = zip(record.itemNames, record.state.items).map { name, item in
-            (
-                name: name,
-                body: StateTrack.Body(
-                    x: item.center.x, y: item.center.y, angle: item.angle, velocityX: item.linearVelocity.x,
-                    velocityY: item.linearVelocity.y, angularVelocity: item.angularVelocity)
-            )
+        let bodies = record.items.compactMap { place in
+            record.samples[place].map { sample in
+                (
+                    name: record.names[place],
+                    body: StateTrack.Body(
+                        x: sample.center.x, y: sample.center.y, angle: sample.angle, velocityX: sample.linearVelocity.x,
+                        velocityY: sample.linearVelocity.y, angularVelocity: sample.angularVelocity,
+                        width: sample.size.width, height: sample.size.height)
+                )
+            }
         }
-        return .tick(number: record.number, bodies: bodies, events: record.events.map(\.words))
+        let events = record.number > 0 ? record.events.map(\.words) : []
+        return .tick(number: record.number, bodies: bodies, events: events)
     }
 }
 

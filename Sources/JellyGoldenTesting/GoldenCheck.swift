@@ -23,7 +23,7 @@ struct GoldenCheck {
         do {
             var outcome = try body(try store, options)
             (outcome.result.file, outcome.result.line) = (file.path, line)
-            return outcome.passes(strict: options.isStrict) ? nil : GoldenFailure(outcome)
+            return outcome.passes ? nil : GoldenFailure(outcome)
         } catch let error as GoldenError {
             return GoldenFailure(message: error.description)
         }
@@ -48,7 +48,7 @@ struct GoldenCheck {
         var options = VerificationOptions()
         options.tolerance = settings.tolerance
         options.stateTolerance = settings.stateTolerance
-        options.isStrict = settings.isStrict ?? false
+        options.isStrict = settings.isStrict
         return options
     }
 

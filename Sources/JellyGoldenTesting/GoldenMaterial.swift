@@ -48,16 +48,21 @@ public struct GoldenTake: Hashable, Sendable {
     public var scale: Double
     /// What is kept; as in the golden that is there when nil, or everything.
     public var mode: GoldenMode?
+    /// Whether the physics may change where no pixel does; as in the golden that is there when nil, or not.
+    public var allowsHiddenPhysics: Bool?
 
     public init(
-        rate: FrameRate = FrameRate(60), frames: FrameSelection = .all, scale: Double = 1, mode: GoldenMode? = nil
+        rate: FrameRate = FrameRate(60), frames: FrameSelection = .all, scale: Double = 1, mode: GoldenMode? = nil,
+        allowsHiddenPhysics: Bool? = nil
     ) {
         (self.rate, self.frames, self.scale, self.mode) = (rate, frames, scale, mode)
+        self.allowsHiddenPhysics = allowsHiddenPhysics
     }
 
     var recording: SequenceRecording {
         var recording = SequenceRecording()
         (recording.mode, recording.frames, recording.scale) = (mode, frames, scale)
+        recording.allowsHiddenPhysics = allowsHiddenPhysics
         return recording
     }
 }

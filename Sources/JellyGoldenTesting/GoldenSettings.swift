@@ -15,7 +15,7 @@ public struct GoldenSettings: Sendable {
     public var tolerance: Tolerance?
     /// How bodies are compared; as the golden says when nil, or exactly.
     public var stateTolerance: StateTolerance?
-    /// Whether a change of the physics that is not seen is a failure.
+    /// Whether a change of the physics that is not seen is a failure; as the golden says when nil, or else it is.
     public var isStrict: Bool?
     /// Whether recording is refused; as the variable `CI` says when nil.
     public var isCI: Bool?

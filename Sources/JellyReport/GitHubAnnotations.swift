@@ -17,18 +17,16 @@ package struct GitHubAnnotations: Hashable, Sendable {
     /// Whether this process is a step of a GitHub workflow.
     package static func isWanted(environment: [String: String]) -> Bool { environment["GITHUB_ACTIONS"] == "true" }
 
-    /// - Parameters:
-    ///   - results: what was found.
-    ///   - strict: whether a hidden change of the physics counts as a failure.
-    package init(_ results: [RunResult], strict: Bool = false) {
-        let failures = results.filter { !$0.verdict.passes(strict: strict) }
+    /// - Parameter results: what was found.
+    package init(_ results: [RunResult]) {
+        let failures = results.filter { !$0.passes }
         let shown = failures.count <= Self.most ? failures.count : Self.most - 1
         var lines = failures.prefix(shown).map(Self.line)
         if failures.count > shown {
             lines.append("::error title=Goldens::\(failures.count - shown) more goldens failed: see the summary")
         }
         self.lines = lines
-        summary = Self.markdown(failures, closing: ResultSummary(results, strict: strict).closingLine)
+        summary = Self.markdown(failures, closing: ResultSummary(results).closingLine)
     }
 
     private static func line(_ result: RunResult) -> String {

@@ -47,7 +47,7 @@ extension GoldenReport {
                     artifacts.append(.init(kind: kind, frame: picture.frame, path: path))
                 }
             }
-            if !scene.result.verdict.passes(strict: strict), let sheet = scene.contactSheet {
+            if !scene.result.passes, let sheet = scene.contactSheet {
                 try output.write(sheet, to: place + "/sheet.png")
                 artifacts.append(.init(kind: "sheet", path: place + "/sheet.png"))
             }
@@ -56,7 +56,7 @@ extension GoldenReport {
         try output.write(Array(report.html.utf8), to: "report.html")
         let file = ResultFile(results, title: title, strict: strict, goldenFolder: goldenFolder, part: part)
         try output.write([UInt8](file.data), to: "result.json")
-        try output.write(Array(JUnitReport(results, strict: strict).text.utf8), to: "junit.xml")
+        try output.write(Array(JUnitReport(results).text.utf8), to: "junit.xml")
         try output.finish()
     }
 
@@ -74,7 +74,7 @@ extension GoldenReport {
         }
         let file = try ResultFile(parsing: data, path: path)
         let folder = JellySystem.folder(ofPath: path)
-        let scenes = file.results.map { Self.scene($0, folder: folder, strict: file.strict, remake) }
+        let scenes = file.results.map { Self.scene($0, folder: folder, remake) }
         self.init(scenes, title: file.title, strict: file.strict, goldenFolder: file.goldenFolder)
         part = file.part
     }
@@ -84,15 +84,15 @@ extension GoldenReport {
     package typealias PageMaker = (_ page: [UInt8]?, _ path: String) -> [UInt8]?
 
     private static func scene(
-        _ result: RunResult, folder: String, strict: Bool, _ remake: PageMaker
+        _ result: RunResult, folder: String, _ remake: PageMaker
     ) -> ReportScene {
         // Results may come from anyone; a build server would attach what they name to its own report.
         var result = result
         result.artifacts.removeAll { !ContainedFile.staysBeneath($0.path) }
         let run = result.artifacts.first { $0.kind == "run" }
         result.artifacts.removeAll { $0.kind == "run" }
-        var scene = ReportScene(result, strict: strict)
-        if let run, !result.verdict.passes(strict: strict) {
+        var scene = ReportScene(result)
+        if let run, !result.passes {
             let page = try? ContainedFile.read(run.path, beneath: folder, limit: ContainedFile.largest)
             scene.run = remake(page, folder + run.path)
         }

@@ -13,11 +13,10 @@ package struct JUnitReport: Hashable, Sendable {
     /// - Parameters:
     ///   - results: one test case each, in this order.
     ///   - suite: the suite's name, which stands before each case's.
-    ///   - strict: whether a hidden change of the physics counts as a failure.
-    package init(_ results: [RunResult], suite: String = "goldens", strict: Bool = false) {
-        let cases = results.map { Self.testCase($0, suite: suite, strict: strict) }
+    package init(_ results: [RunResult], suite: String = "goldens") {
+        let cases = results.map { Self.testCase($0, suite: suite) }
         let errors = results.count { $0.verdict == .unreadable }
-        let failures = ResultSummary(results, strict: strict).failed - errors
+        let failures = ResultSummary(results).failed - errors
         let counts = "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\""
         let name = XMLText.escaped(suite)
         text =
@@ -26,14 +25,14 @@ package struct JUnitReport: Hashable, Sendable {
             + "  </testsuite>\n</testsuites>\n"
     }
 
-    private static func testCase(_ result: RunResult, suite: String, strict: Bool) -> String {
+    private static func testCase(_ result: RunResult, suite: String) -> String {
         var attributes = [("classname", suite), ("name", result.name)]
         if let file = result.file { attributes.append(("file", file)) }
         if let line = result.line { attributes.append(("line", String(line))) }
         var lines = ["    <testcase\(written(attributes))>", "      <properties>"]
         lines += properties(result).map { "        <property\(written([("name", $0.0), ("value", $0.1)]))/>" }
         lines.append("      </properties>")
-        if !result.verdict.passes(strict: strict) {
+        if !result.passes {
             let element = result.verdict == .unreadable ? "error" : "failure"
             let facts = written([("message", result.message), ("type", result.verdict.rawValue)])
             lines.append("      <\(element)\(facts)>\(XMLText.escaped(details(result)))</\(element)>")
@@ -61,6 +60,9 @@ package struct JUnitReport: Hashable, Sendable {
             list.append(("firstStateTick", String(change.tick)))
             list.append(("firstStateBody", change.body))
             list.append(("firstStateQuantity", change.quantity))
+        }
+        for (index, difference) in (result.appearanceDifferences ?? []).prefix(12).enumerated() {
+            list.append(("appearance.\(index + 1)", difference.words))
         }
         if let lag = result.lag { list.append(("lag", String(lag))) }
         for difference in result.environmentDifferences where difference.count == 3 {

@@ -19,13 +19,13 @@ struct PageData: Encodable {
 
     init(_ report: GoldenReport, pictures table: PictureTable) {
         title = report.title
-        closingLine = ResultSummary(report.results, strict: report.strict).closingLine
+        closingLine = ResultSummary(report.results).closingLine
         goldenFolder = report.goldenFolder
         groups = ReportGroup.allCases.map { Group(id: $0, label: $0.label) }
         for difference in report.results.flatMap(\.environmentDifferences) where !environment.contains(difference) {
             environment.append(difference)
         }
-        scenes = report.scenes.map { PageScene($0, table: table, strict: report.strict) }
+        scenes = report.scenes.map { PageScene($0, table: table) }
     }
 }
 
@@ -62,6 +62,9 @@ struct PageScene: Encodable {
         var actual: Int?
     }
 
+    /// The most differences of views that are listed.
+    private static let mostLooks = 12
+
     var name: String
     var verdict: String
     var group: ReportGroup
@@ -78,22 +81,24 @@ struct PageScene: Encodable {
     var firstChanged: Int?
     var peak: Int?
     var lag: Int?
+    /// In what views look otherwise, a sentence each.
+    var looks: [String]?
     var stateBits: RunResult.StateDivergence?
     var stateChange: RunResult.StateDivergence?
     var environment: [[String]]
     var place: String?
     var reproduce: String?
     var fingerprint: String
-    var paths: PagePaths?
+    var paths: RunPaths?
     /// Where the run can be played.
     var run: String?
 
-    init(_ scene: ReportScene, table: PictureTable, strict: Bool) {
+    init(_ scene: ReportScene, table: PictureTable) {
         let result = scene.result
         name = result.name
         verdict = result.verdict.label
-        group = result.verdict.group
-        passes = result.verdict.passes(strict: strict)
+        group = result.group
+        passes = result.passes
         message = result.message
         (width, height, scale, rate) = (result.width, result.height, result.scale, result.rate)
         frames = result.frames.map(Frame.init)
@@ -105,12 +110,13 @@ struct PageScene: Encodable {
         contact = result.contactFrames
         (firstDiffering, firstChanged) = (result.firstDifferingFrame, result.firstChangedFrame)
         (peak, lag) = (result.peakFrame, result.lag)
+        looks = result.appearanceDifferences.map { $0.prefix(Self.mostLooks).map(\.words) }
         (stateBits, stateChange) = (result.firstStateBits, result.firstStateChange)
         environment = result.environmentDifferences
         place = result.file.map { $0 + (result.line.map { ":\($0)" } ?? "") }
         reproduce = result.reproduce
         fingerprint = result.fingerprint
-        paths = PagePaths(expected: result.expectedTrack, actual: result.actualTrack)
+        paths = result.thinned.paths
         run = scene.runPath
     }
 }

@@ -43,12 +43,10 @@ package struct ReportScene: Hashable, Sendable {
 
     /// A scene without pictures yet.
     ///
-    /// - Parameters:
-    ///   - result: what was found.
-    ///   - strict: whether a hidden change of the physics counts as a failure.
-    package init(_ result: RunResult, strict: Bool = false) {
+    /// - Parameter result: what was found.
+    package init(_ result: RunResult) {
         self.result = result
-        framesToShow = result.framesToShow(strict: strict)
+        framesToShow = result.framesToShow()
     }
 
     /// Adds the pictures of one frame; nil for a side that has none. A frame that is there already is replaced.

@@ -61,6 +61,9 @@ extension RunResult {
         for (index, frame) in frames.enumerated() { try frame.check(check.at("frames[\(index)]")) }
         try check.at("firstDifferingFrame").frame(firstDifferingFrame)
         try check.at("firstChangedFrame").frame(firstChangedFrame)
+        for (index, difference) in (appearanceDifferences ?? []).enumerated() {
+            try check.at("appearanceDifferences[\(index)].frame").frame(difference.frame)
+        }
         try check.at("firstStateBits.tick").frame(firstStateBits?.tick)
         try check.at("firstStateChange.tick").frame(firstStateChange?.tick)
         try check.at("lag").number(lag, in: -FrameSelection.largestFrame...FrameSelection.largestFrame)
@@ -71,6 +74,7 @@ extension RunResult {
         for (index, artifact) in artifacts.enumerated() {
             try check.at("artifacts[\(index)].frame").frame(artifact.frame)
         }
+        try check.at("paths").require(paths?.isSound ?? true, "must hold whole numbers, two for each place")
         try actualTrack?.check(check.at("actualTrack"))
         try expectedTrack?.check(check.at("expectedTrack"))
         try check.at("line").count(line)
@@ -114,8 +118,9 @@ extension PixelBox {
 extension StateTrack {
     fileprivate func check(_ check: RangeCheck) throws(OutOfRange) {
         try check.at("tickRate").number(tickRate, in: Self.tickRates)
-        for (index, tick) in ticks.enumerated() {
-            let check = check.at("ticks[\(index)]")
+        for (index, tick) in ([start].compactMap(\.self) + ticks).enumerated() {
+            let index = index - (start == nil ? 0 : 1)
+            let check = check.at(index < 0 ? "start" : "ticks[\(index)]")
             try check.at("number").frame(tick.number)
             let places = tick.present ?? Array(tick.bodies.indices)
             try check.at("present").require(

@@ -16,7 +16,7 @@ package struct ResultFile: Hashable, Sendable, Codable {
     package var hash: String? = FrameHash.algorithm
     /// What a report of the results is headed with.
     package var title: String
-    /// Whether a hidden change of the physics counts as a failure.
+    /// Whether a hidden change of the physics was a failure whatever the goldens say of it.
     package var strict: Bool
     /// The folder of the goldens; nil where the results are of something else.
     package var goldenFolder: String?
@@ -28,13 +28,14 @@ package struct ResultFile: Hashable, Sendable, Codable {
     /// The results, in the order in which they came.
     package var results: [RunResult]
 
-    /// A file of results.
+    /// A file of results; of bodies it holds the paths.
     package init(
         _ results: [RunResult], title: String = "Goldens", strict: Bool = false, goldenFolder: String? = nil,
         part: ResultPart? = nil
     ) {
-        let summary = ResultSummary(results, strict: strict)
-        (self.results, self.title, self.strict, self.goldenFolder) = (results, title, strict, goldenFolder)
+        let summary = ResultSummary(results)
+        self.results = results.map(\.thinned)
+        (self.title, self.strict, self.goldenFolder) = (title, strict, goldenFolder)
         self.part = part
         (passed, failed) = (summary.passed, summary.failed)
     }

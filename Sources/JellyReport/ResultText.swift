@@ -6,9 +6,9 @@ package struct ResultSummary: Hashable, Sendable {
     package let passed: Int
     package let failed: Int
 
-    /// Counts results; `strict` makes a hidden change of the physics a failure.
-    package init(_ results: [RunResult], strict: Bool = false) {
-        passed = results.count { $0.verdict.passes(strict: strict) }
+    /// Counts results.
+    package init(_ results: [RunResult]) {
+        passed = results.count { $0.passes }
         failed = results.count - passed
     }
 
@@ -23,19 +23,18 @@ package struct ResultText: Hashable, Sendable {
 
     /// - Parameters:
     ///   - results: what was found.
-    ///   - strict: whether a hidden change of the physics counts as a failure.
     ///   - colored: whether the terminal shows colours; see `HeatStrip.isColored`.
-    package init(_ results: [RunResult], strict: Bool = false, colored: Bool = false) {
+    package init(_ results: [RunResult], colored: Bool = false) {
         var lines: [String] = []
         for result in results where result.verdict != .same {
-            let passes = result.verdict.passes(strict: strict)
+            let passes = result.passes
             let mark = passes ? "·" : "✘"
             let shown = colored && !passes ? "\u{1b}[31m\(mark)\u{1b}[0m" : mark
             // A name or message cannot steer the terminal.
             lines.append("\(shown) \(VisibleText.line(result.name)): \(VisibleText.line(result.message))")
             if result.frames.count > 1 { lines.append("  " + HeatStrip(result.frames).text(colored: colored)) }
         }
-        lines.append(ResultSummary(results, strict: strict).closingLine)
+        lines.append(ResultSummary(results).closingLine)
         text = lines.joined(separator: "\n") + "\n"
     }
 }

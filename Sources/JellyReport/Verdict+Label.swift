@@ -9,6 +9,7 @@ extension Verdict {
         case .floatNoise: "float noise"
         case .tolerated: "tolerated"
         case .changed: "changed"
+        case .appearanceChanged: "appearance changed"
         case .rendererChanged: "renderer changed"
         case .driftVisible: "drift visible"
         case .hiddenPhysicsChange: "hidden physics change"
@@ -26,8 +27,10 @@ extension Verdict {
     var group: ReportGroup {
         switch self {
         case .same: .same
-        case .rendererNoise, .floatNoise, .tolerated, .hiddenPhysicsChange: .tolerated
-        case .changed, .rendererChanged, .driftVisible, .physicsChangedBarelyVisible, .physicsChanged: .changed
+        case .rendererNoise, .floatNoise, .tolerated: .tolerated
+        case .changed, .appearanceChanged, .rendererChanged, .driftVisible, .hiddenPhysicsChange,
+            .physicsChangedBarelyVisible, .physicsChanged:
+            .changed
         case .knownBad: .knownBad
         case .structural: .structural
         case .missing: .new
@@ -35,6 +38,11 @@ extension Verdict {
         case .orphan: .obsolete
         }
     }
+}
+
+extension RunResult {
+    /// The heading under which a report's filter lists it; what its golden allows is tolerated.
+    var group: ReportGroup { passes && verdict.group == .changed ? .tolerated : verdict.group }
 }
 
 /// Verdicts as a report's filter groups them, worst first.

@@ -17,6 +17,9 @@ public protocol MotionPlayer: AnyObject {
     /// The appearance in which drawings are made.
     var userInterfaceStyle: UserInterfaceStyle { get set }
 
+    /// Is told of the texts that are drawn from here on; nobody is where a motion has outlines alone.
+    var drawnTexts: DrawnTexts? { get set }
+
     /// Takes away what lies behind everything, so that pictures are transparent there.
     func removeBackground()
 
@@ -42,6 +45,12 @@ public protocol MotionPlayer: AnyObject {
 extension Stage: MotionPlayer {}
 
 extension MotionPlayer {
+    /// Nobody: what is drawn has outlines alone.
+    public var drawnTexts: DrawnTexts? {
+        get { nil }
+        set {}
+    }
+
     /// What is seen from a time in seconds on, for as long as a frame's shutter is open.
     ///
     /// - Parameters:

@@ -28,9 +28,9 @@ enum AcceptCommand: Command {
             "jellyframe accept Scenes/alert.json5 --golden Goldens --as-variant arm64 --reason 'other rounding'",
         ],
         exitCodes: """
-            Exit codes: 0 accepted, 1 two renders differ, CI is set, or a decision is about what is no more, 2 no golden,
-            4 the decisions cannot be read, 64 wrong usage, 65 wrong scene, 66 no scene or no file of decisions,
-            73 the output cannot be made.
+            Exit codes: 0 accepted, 1 two renders differ, CI is set, it is good or wrong already, or a decision is about
+            what is no more, 2 no golden, 4 the decisions cannot be read, 64 wrong usage, 65 wrong scene, 66 no scene or
+            no file of decisions, 73 the output cannot be made.
             """)
 
     /// One thing to do.

@@ -156,7 +156,7 @@ enum DiffCommand: Command {
         if !arguments[CommonOptions.quiet], arguments[json] != "-" {
             PairSummary(outcome.results, diff.pairs).tell(folder: folder)
         }
-        guard let code = ExitCode(outcome.results, strict: true) else { return }
+        guard let code = ExitCode(outcome.results) else { return }
         throw Failure(code: code, message: "\(second) differs from \(first)")
     }
 
@@ -165,7 +165,7 @@ enum DiffCommand: Command {
         if !arguments[CommonOptions.quiet], arguments[json] != "-" { tell(result, folder: folder) }
         let (first, second) = (arguments.operands[0], arguments.operands[1])
         switch result.verdict {
-        case _ where result.verdict.passes(strict: true): return
+        case _ where result.passes: return
         case .structural: throw Failure(code: .structural, message: "\(second) is not like \(first)")
         case .unreadable: throw Failure(code: .unreadable, message: result.message)
         default: throw Failure(code: .failure, message: "\(second) differs from \(first)")

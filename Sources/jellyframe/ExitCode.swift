@@ -46,8 +46,8 @@ enum ExitCode: Int32 {
 
 extension ExitCode {
     /// The code for results; nil when all pass.
-    init?(_ results: [RunResult], strict: Bool) {
-        let codes = results.filter { !$0.verdict.passes(strict: strict) }.map { result -> ExitCode in
+    init?(_ results: [RunResult]) {
+        let codes = results.filter { !$0.passes }.map { result -> ExitCode in
             switch result.verdict {
             case .missing: .missingGolden
             case .structural: .structural

@@ -37,7 +37,8 @@ struct GoldenOptions {
             alone, nothing is drawn); hashes and bodies are in all others
             """, default: "as it was, or full", is: "full, key:N, key:0,12,50, hash or state", parse: { GoldenMode($0) }
     )
-    static let isStrict = Option(flag: "--strict", help: "fail too where the physics changed and no pixel did")
+    static let isStrict = Option(
+        flag: "--strict", help: "fail where the physics changed and no pixel did, where the golden allows it, too")
 
     /// How pixels and bodies are compared, and of which frames; `standard` is what holds otherwise.
     static func comparison(default standard: String) -> [any OptionDeclaration] {
@@ -71,7 +72,7 @@ struct GoldenOptions {
         options.tolerance = arguments[Self.tolerance]
         options.stateTolerance = arguments[Self.stateTolerance]
         options.frames = arguments[FrameOptions.selection] ?? .all
-        options.isStrict = arguments[Self.isStrict]
+        options.isStrict = arguments[Self.isStrict] ? true : nil
         return options
     }
 }

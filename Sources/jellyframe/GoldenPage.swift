@@ -16,7 +16,7 @@ struct GoldenPage {
         // Ways of bodies, in points, lie over the pictures where nothing is shifted.
         let viewport = subject.viewport
         if viewport.offsetX == 0, viewport.offsetY == 0 { result.scale = viewport.scale }
-        var page = ReportScene(result, strict: options.isStrict)
+        var page = ReportScene(result)
         let wanted = Set(page.framesToShow)
         guard !wanted.isEmpty, golden?.mode.holdsPixels ?? true else { return page }
         let expected = golden.map { SequencePictures($0) }

@@ -150,7 +150,9 @@ enum Program {
                 case .missingFile, .unreadable, .wrongLine, .inconsistent: .unreadable
                 case .cannotWrite, .cannotReplace: .cannotCreate
                 case .unusableName, .unknownSetting: .usage
-                case .notReproducible, .recordingInCI, .nothingToHold, .unusablePictures: .failure
+                case .notReproducible, .recordingInCI, .nothingToHold, .acceptedOtherwise, .isTheGolden,
+                    .unusablePictures:
+                    .failure
                 }
             return Failure(code: code, message: error.description)
         case let error as MemoryError: return .usage("\(error).")

@@ -16,12 +16,18 @@ enum RecordCommand: Command {
         flag: "--other-renderers",
         help: "allow another Cairo or processor the differences of the tolerance otherCairo")
 
+    private static let hiddenPhysics = Option(
+        "--hidden-physics", value: "WHAT",
+        help: "fail or allow: what becomes of a run whose physics changed where no pixel did",
+        default: "as it was, or fail", is: "fail or allow", parse: { ["fail": false, "allow": true][$0] })
+
     static let specification = Specification(
         name: "record", summary: "Records scenes as goldens, each under the name of its file.",
         operands: ["SCENE…"],
         options: [GoldenOptions.golden, GoldenOptions.reason, GoldenOptions.mode, rate, scale] + TimeRange.bounds
             + GoldenOptions.comparison(default: "as it was, or exact") + [
-                otherRenderers, CommonOptions.jobs, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
+                otherRenderers, hiddenPhysics, CommonOptions.jobs, CommonOptions.memory, CommonOptions.quiet,
+                CommonOptions.help,
             ],
         examples: [
             "jellyframe record Scenes/*.json5 --golden Goldens",
@@ -42,6 +48,7 @@ enum RecordCommand: Command {
         plan.tolerance = arguments[GoldenOptions.tolerance]
         plan.stateTolerance = arguments[GoldenOptions.stateTolerance]
         if arguments[otherRenderers] { plan.allowsOtherRenderers = true }
+        plan.allowsHiddenPhysics = arguments[hiddenPhysics]
         let (frames, jobs) = (arguments[FrameOptions.selection], arguments[CommonOptions.jobs])
         for scene in try GoldenScene.all(arguments.operands, memory: arguments[CommonOptions.memory]) {
             let before = try store.settings(scene.name)

@@ -43,11 +43,11 @@ enum ReportCommand: Command {
         }
         if let golden = arguments[golden] { report.goldenFolder = golden }
         try report.write(to: folder)
-        try GitHubMarks.write(report.results, strict: report.strict, isAsked: arguments[GitHubMarks.option])
+        try GitHubMarks.write(report.results, isAsked: arguments[GitHubMarks.option])
         if !arguments[CommonOptions.quiet] {
             let isColored = HeatStrip.isColored(
                 isTerminal: isatty(1) == 1, environment: ProcessInfo.processInfo.environment)
-            let text = ResultText(report.results, strict: report.strict, colored: isColored).text
+            let text = ResultText(report.results, colored: isColored).text
             Terminal.print("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html")
             // Names and messages in it are escaped already.
             for line in text.split(separator: "\n") { Terminal.print(drawn: String(line)) }

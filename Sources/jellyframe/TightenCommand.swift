@@ -27,11 +27,11 @@ enum TightenCommand: Command {
             let tolerance = result.tolerance ?? .exact
             Terminal.print("\(scene.name): \(sentence(result, tolerance))")
         }
-        if let code = ExitCode(results, strict: false) { throw Silent(code: code) }
+        if let code = ExitCode(results) { throw Silent(code: code) }
     }
 
     private static func sentence(_ result: RunResult, _ tolerance: Tolerance) -> String {
-        guard result.verdict.passes() else { return result.message }
+        guard result.passes else { return result.message }
         guard tolerance != .exact else { return "exact already" }
         var closest: [(limit: String, value: Double, allowed: Double, frame: Int)] = []
         for frame in result.frames {

@@ -94,12 +94,12 @@ enum VerifyCommand: Command {
             result.reproduce =
                 "jellyframe verify \(Self.quoted(scene.path)) --golden \(Self.quoted(store.root.relativePath))"
             results.append(result)
-            let passes = result.verdict.passes(strict: verification.isStrict)
+            let passes = result.passes
             if arguments[report] != nil {
                 let page = GoldenPage(store: store, options: verification)
                 var shown =
                     try subject.map { try page.make(result, $0) }
-                    ?? ReportScene(result, strict: verification.isStrict)
+                    ?? ReportScene(result)
                 if subject != nil, !passes { shown.run = Self.run(of: scene, result, golden) }
                 pages.append(shown)
             }
@@ -109,14 +109,14 @@ enum VerifyCommand: Command {
             }
         }
         try write(
-            results, pages, arguments, strict: verification.isStrict,
+            results, pages, arguments, strict: arguments[GoldenOptions.isStrict],
             part: shard.map { ResultPart($0.number, of: $0.count) }, to: outputs)
         try outputs.publish()
         if !isRead {
-            try GitHubMarks.write(results, strict: verification.isStrict, isAsked: arguments[GitHubMarks.option])
+            try GitHubMarks.write(results, isAsked: arguments[GitHubMarks.option])
         }
-        say(ResultSummary(results, strict: verification.isStrict).closingLine)
-        if let code = ExitCode(results, strict: verification.isStrict) { throw Silent(code: code) }
+        say(ResultSummary(results).closingLine)
+        if let code = ExitCode(results) { throw Silent(code: code) }
     }
 
     /// A page on which a run that failed can be played beside its golden; nil, and a note, where there is none: it takes
@@ -140,7 +140,7 @@ enum VerifyCommand: Command {
             try page.write(to: folder, in: outputs.staging)
         }
         if let file = arguments[junit] {
-            try outputs.write(Array(JUnitReport(results, strict: strict).text.utf8), to: file)
+            try outputs.write(Array(JUnitReport(results).text.utf8), to: file)
         }
         if let file = arguments[json] {
             try outputs.write(Array(ResultFile(results, strict: strict, part: part).data), to: file)

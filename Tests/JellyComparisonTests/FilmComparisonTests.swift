@@ -52,7 +52,7 @@ import Testing
 
     @Test func whatIsAllowedIsToleratedAndCounted() throws {
         let result = compare(film([1, 2]), film([1, 3]), tolerance: try Tolerance(parsing: "pixels=8"))
-        #expect(result.verdict == .tolerated && result.verdict.passes())
+        #expect(result.verdict == .tolerated && result.passes)
         #expect(result.firstDifferingFrame == 1 && result.firstChangedFrame == nil)
         let strict = compare(film([1, 2]), film([1, 3]), tolerance: try Tolerance(parsing: "pixels=7"))
         #expect(strict.verdict == .changed)

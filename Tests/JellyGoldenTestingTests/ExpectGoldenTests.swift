@@ -65,7 +65,7 @@ import Testing
             #expect(later.count == 4 && later.allSatisfy { $0.contains("changed: ") }, "\(later)")
             #expect(later[0].hasPrefix("“bitmap”: changed: the picture is another one: 6 pixels differ"))
             #expect(later[0].contains("\n  \(folder.path)/failures/bitmap.difference.png"))
-            #expect(later[3].hasPrefix("“take”: renderer changed: the physics is the golden's"))
+            #expect(later[3].hasPrefix("“take”: appearance changed: “view 1”: colour #0000ff instead of #ff8000; "))
         }
     }
 

@@ -21,9 +21,16 @@ import Testing
         return result
     }
 
+    /// A file with tracks, as earlier versions wrote them.
+    private static func file(_ result: RunResult) -> ResultFile {
+        var file = ResultFile([result])
+        file.results = [result]
+        return file
+    }
+
     /// The file with the number after a key, at the key's nth place, replaced.
     private static func text(_ key: String, _ value: String, place: Int = 0) throws -> Data {
-        let text = String(decoding: ResultFile([result]).data, as: UTF8.self)
+        let text = String(decoding: file(result).data, as: UTF8.self)
         let places = text.matches(of: try Regex("\"\(key)\" : (\\[\\s*)?-?[0-9.]+"))
         let match = try #require(places.indices.contains(place) ? places[place] : nil, "\(key)")
         let start = String(text[match.range].reversed().drop { $0.isNumber || "-.".contains($0) }.reversed())
@@ -71,7 +78,7 @@ import Testing
             tick.present = present
             result.actualTrack = StateTrack(tickRate: 60, names: ["a", "b"], ticks: [tick])
             let error = #expect(throws: ReportError.self) {
-                try ResultFile(parsing: ResultFile([result]).data, path: "r.json")
+                try ResultFile(parsing: Self.file(result).data, path: "r.json")
             }
             #expect(error?.description.contains("“results[0].actualTrack.ticks[0].present”") == true, "\(present)")
         }

@@ -59,13 +59,15 @@ import Testing
         }
     }
 
-    @Test func anotherColorIsARendererThatChanged() throws {
+    @Test func anotherColorIsAnAppearanceThatChanged() throws {
         try withGolden { folder in
             try change("\"green\" }", to: "\"blue\" }", in: folder)
             let outcome = try verify(in: folder)
             #expect(
                 outcome.code == 1
-                    && outcome.text.hasPrefix("FAILED  drop: renderer changed: the physics is the golden's"))
+                    && outcome.text.hasPrefix(
+                        "FAILED  drop: appearance changed: “green”: colour #0000ff instead of #00ff00; pixels differ ")
+            )
         }
     }
 

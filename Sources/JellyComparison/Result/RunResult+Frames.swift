@@ -37,8 +37,8 @@ extension RunResult {
     ///
     /// They are `contactFrames`, the first, and every nth of all, where n is the smallest whole number with which no
     /// more than `pixels` are shown: 60 million for a failed run (240 frames of 500×500), 5 million for one that passed.
-    package func framesToShow(strict: Bool = false) -> [Int] {
-        let pixels = verdict.passes(strict: strict) ? 5_000_000 : 60_000_000
+    package func framesToShow() -> [Int] {
+        let pixels = passes ? 5_000_000 : 60_000_000
         let area = max(1, width).multipliedReportingOverflow(by: max(1, height))
         let most = min(240, max(3, area.overflow ? 3 : pixels / area.partialValue))
         let step = (frames.count + most - 1) / most

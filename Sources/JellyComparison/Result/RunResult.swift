@@ -75,6 +75,12 @@ package struct RunResult: Hashable, Sendable, Codable {
     /// Where the physics first differed in any bit, and where beyond its tolerance.
     package var firstStateBits: StateDivergence?
     package var firstStateChange: StateDivergence?
+    /// In what views look otherwise than in the golden; nil where nothing is known to, or the golden does not tell.
+    package var appearanceDifferences: [AppearanceDifference]?
+    /// The views in whose bounds pixels are others, where nothing tells in what; nil where that is not known.
+    package var changedViews: [String]?
+    /// Whether the golden allows the physics to change where no pixel does; nil for no.
+    package var allowsHiddenPhysics: Bool?
     /// By how many frames the run lags behind its golden (negative when it leads); nil when it does neither.
     package var lag: Int?
     /// The environment (Cairo, pixman, processor) where it differs: name, here, golden.
@@ -86,7 +92,9 @@ package struct RunResult: Hashable, Sendable, Codable {
     /// What stands for the physics of the run in `fingerprint`; nil where there is none.
     package var stateFingerprint: String?
     package var artifacts: [Artifact] = []
-    /// Where the bodies were; for the overlay of trajectories.
+    /// The bodies' paths, where a file of results holds them in place of the tracks.
+    package var paths: RunPaths?
+    /// Where the bodies were after every tick; files of results hold paths instead.
     package var actualTrack: StateTrack?
     package var expectedTrack: StateTrack?
     /// The source file and line that asked, for reports.
@@ -97,5 +105,10 @@ package struct RunResult: Hashable, Sendable, Codable {
 
     package init(name: String, verdict: Verdict, message: String) {
         (self.name, self.verdict, self.message) = (name, verdict, message)
+    }
+
+    /// Whether a test passes.
+    package var passes: Bool {
+        verdict.passes || verdict == .hiddenPhysicsChange && allowsHiddenPhysics == true
     }
 }

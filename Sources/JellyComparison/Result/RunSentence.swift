@@ -30,7 +30,7 @@ struct RunSentence {
     let holdsPixels: Bool
     let ticks: Int
 
-    var text: String { environment + sentence + lag }
+    var text: String { environment + sentence + looks + lag }
 
     private var sentence: String {
         switch result.verdict {
@@ -43,6 +43,9 @@ struct RunSentence {
                 ? "within the tolerance: \(toleratedFrames)"
                 : "within the tolerances: \(state(result.firstStateBits)), and \(toleratedFrames)"
         case .changed: "changed: \(changedFrames)"
+        case .appearanceChanged:
+            "appearance changed: " + (differences(result.appearanceDifferences) ?? "the physics is the golden's")
+                + (result.appearanceDifferences == nil ? ", and " : "; ") + changedFrames
         case .rendererChanged: "renderer changed: the physics is the golden's, and \(changedFrames)"
         case .driftVisible: "float drift from \(state(result.firstStateBits)) is \(visible)"
         case .hiddenPhysicsChange: "hidden physics change: \(physics), and the pixels are the golden's"
@@ -53,6 +56,41 @@ struct RunSentence {
         case .structural: structural
         case .missing, .unreadable, .orphan: result.message
         }
+    }
+
+    /// In what views look otherwise, where the sentence has not said it; or else whose pixels are others.
+    private var looks: String {
+        switch result.verdict {
+        case .missing, .unreadable, .orphan: return ""
+        case .appearanceChanged where result.appearanceDifferences != nil: return ""
+        case .same, .floatNoise, .hiddenPhysicsChange:
+            return differences(result.appearanceDifferences).map { "; not seen: \($0)" } ?? ""
+        case .physicsChanged, .physicsChangedBarelyVisible, .driftVisible:
+            // What bodies take along is elsewhere, too.
+            let own = result.appearanceDifferences?.filter { !Self.ofMotion.contains($0.quantity) }
+            return differences(own).map { "; \($0)" } ?? ""
+        default:
+            if let found = differences(result.appearanceDifferences) { return "; \(found)" }
+            return result.changedViews.map { views in
+                "; the pixels are in " + views.map { $0.isEmpty ? "the stage" : "“\($0)”" }.joined(separator: ", ")
+            } ?? ""
+        }
+    }
+
+    /// What changes where something moves.
+    private static let ofMotion: Set<AppearanceQuantity> = [.shown, .size, .place, .rotation, .scale, .order]
+    /// The most differences of views that a sentence tells.
+    private static let mostDifferences = 3
+
+    /// Differences in words, the first ones of all; nil where there are none.
+    private func differences(_ all: [AppearanceDifference]?) -> String? {
+        guard let all, !all.isEmpty else { return nil }
+        let shown = all.prefix(Self.mostDifferences).map { difference in
+            difference.words
+                + (difference.frame > result.frames.first?.index ?? 0 ? " (frame \(difference.frame))" : "")
+        }
+        let rest = all.count - shown.count
+        return shown.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
     }
 
     private var same: String {

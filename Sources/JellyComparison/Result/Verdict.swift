@@ -2,15 +2,17 @@
 package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
     /// Pixels and physics are the golden's, bit by bit, or an accepted variant's.
     case same
-    /// The physics is the golden's, and the pixels lie within the tolerance.
+    /// The physics is the golden's, and the pixels, which another renderer drew, lie within the tolerance.
     case rendererNoise
     /// The pixels are the golden's, and the physics lies within its tolerance.
     case floatNoise
-    /// Both lie within their tolerances.
+    /// Pixels, or both, lie within their tolerances.
     case tolerated
     /// The pixels are others, and the golden holds no physics.
     case changed
-    /// The physics is the golden's, and the pixels are others.
+    /// The physics is the golden's, and views look otherwise.
+    case appearanceChanged
+    /// The physics is the golden's and views look as they did, and the pixels, which another renderer drew, are others.
     case rendererChanged
     /// The physics lies within its tolerance, and the pixels are others.
     case driftVisible
@@ -36,13 +38,15 @@ package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
 
     /// What both came to.
     ///
-    /// - Parameter holdsPixels: whether pixels were compared; without them there are none behind which a change could hide.
-    package init(bodies: Standing, pixels: Standing, holdsPixels: Bool = true) {
+    /// - Parameters:
+    ///   - holdsPixels: whether pixels were compared; without them there are none behind which a change could hide.
+    ///   - isOtherRenderer: whether nothing but another renderer explains pixels that are others.
+    package init(bodies: Standing, pixels: Standing, holdsPixels: Bool = true, isOtherRenderer: Bool = false) {
         self =
             switch (bodies, pixels) {
             case (.same, .same): .same
-            case (.same, .tolerated): .rendererNoise
-            case (.same, .changed): .rendererChanged
+            case (.same, .tolerated): isOtherRenderer ? .rendererNoise : .tolerated
+            case (.same, .changed): isOtherRenderer ? .rendererChanged : .appearanceChanged
             case (.tolerated, .same): .floatNoise
             case (.tolerated, .tolerated): .tolerated
             case (.tolerated, .changed): .driftVisible
@@ -52,13 +56,12 @@ package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
             }
     }
 
-    /// Whether a test passes; `hiddenPhysicsChange` does unless it is strict.
-    package func passes(strict: Bool = false) -> Bool {
+    /// Whether a test passes, whatever its golden allows besides.
+    package var passes: Bool {
         switch self {
         case .same, .rendererNoise, .floatNoise, .tolerated: true
-        case .hiddenPhysicsChange: !strict
-        case .changed, .rendererChanged, .driftVisible, .physicsChangedBarelyVisible, .physicsChanged, .knownBad,
-            .structural, .missing, .unreadable, .orphan:
+        case .changed, .appearanceChanged, .rendererChanged, .driftVisible, .hiddenPhysicsChange,
+            .physicsChangedBarelyVisible, .physicsChanged, .knownBad, .structural, .missing, .unreadable, .orphan:
             false
         }
     }

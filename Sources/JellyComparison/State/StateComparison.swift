@@ -5,6 +5,8 @@ package struct StateComparison {
     package private(set) var firstChange: RunResult.StateDivergence?
     /// How far the body that is farthest off is from its golden place after each tick, in points.
     package private(set) var drift: [Double] = []
+    /// The same at the start; nil where that was not recorded.
+    package private(set) var startDrift: Double?
     /// What all bodies came to.
     package var standing: Verdict.Standing {
         firstChange != nil ? .changed : firstBits != nil ? .tolerated : .same
@@ -16,9 +18,12 @@ package struct StateComparison {
         ticks = (actual.ticks.count, expected.ticks.count)
         let pairs = TickComparison.pairs(actual.names, expected.names)
         let seconds = 1 / Double(expected.tickRate)
-        for (mine, theirs) in zip(actual.ticks, expected.ticks) {
+        let starts = [(actual.start, expected.start)].compactMap { mine, theirs in
+            mine.flatMap { mine in theirs.map { (mine, $0) } }
+        }
+        for (mine, theirs) in starts + Array(zip(actual.ticks, expected.ticks)) {
             let found = TickComparison(mine, theirs, pairs: pairs, tolerance: tolerance)
-            drift.append(found.drift)
+            if theirs.number == 0 { startDrift = found.drift } else { drift.append(found.drift) }
             func divergence(_ body: TickComparison.Worst) -> RunResult.StateDivergence {
                 var result = RunResult.StateDivergence(
                     tick: theirs.number, time: Double(theirs.number) * seconds, body: body.name,
@@ -78,9 +83,19 @@ struct TickComparison {
             guard !mine.hasSameBits(as: theirs) else { continue }
             let (a, b, limits) = (mine.numbers, theirs.numbers, tolerance.limits)
             // Written so that a number that is none is beyond every limit.
-            let isBeyond = (0..<6).contains {
-                !(abs(a[$0] - b[$0]) <= limits[$0]) && a[$0].bitPattern != b[$0].bitPattern
+            func isBeyond(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
+                !(abs(a - b) <= limit) && a.bitPattern != b.bitPattern
             }
+            if mine.hasSameMotion(as: theirs), let own = mine.size, let other = theirs.size {
+                let place = abs(own[0] - other[0]) >= abs(own[1] - other[1]) ? 0 : 1
+                add(
+                    Worst(
+                        name: pair.name, quantity: StateTrack.Body.sizes[place], actual: own[place],
+                        expected: other[place]),
+                    distance: 0, isBeyond: isBeyond(own[place], other[place], tolerance.distance))
+                continue
+            }
+            let isFar = (0..<6).contains { isBeyond(a[$0], b[$0], limits[$0]) }
             let (dx, dy) = (a[0] - b[0], a[1] - b[1])
             let distance = (dx * dx + dy * dy).squareRoot()
             if distance.isFinite { drift = max(drift, distance) }
@@ -89,7 +104,7 @@ struct TickComparison {
                 Worst(
                     name: pair.name, quantity: StateTrack.Body.quantities[quantity], actual: a[quantity],
                     expected: b[quantity]),
-                distance: distance, isBeyond: isBeyond)
+                distance: distance, isBeyond: isFar)
         }
     }
 

@@ -73,6 +73,7 @@ extension StateTrack {
     package var fingerprint: String {
         var hash = FNV1a()
         hash.add(names.joined(separator: "\n") + "\n")
+        if let start { hash.add("0 \(StateHash(start))\n") }
         for tick in ticks { hash.add("\(tick.number) \(StateHash(tick))\n") }
         return hash.digits
     }

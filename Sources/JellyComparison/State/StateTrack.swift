@@ -12,18 +12,23 @@ package struct StateTrack: Hashable, Sendable, Codable {
         package var velocityY: Double
         /// Radians a second.
         package var angularVelocity: Double
+        /// How large it is shown, in points: with the scale of a view's transform; nil where that was not recorded.
+        package var width: Double?
+        package var height: Double?
 
         package init(
-            x: Double, y: Double, angle: Double, velocityX: Double, velocityY: Double, angularVelocity: Double
+            x: Double, y: Double, angle: Double, velocityX: Double, velocityY: Double, angularVelocity: Double,
+            width: Double? = nil, height: Double? = nil
         ) {
             (self.x, self.y, self.angle) = (x, y, angle)
             (self.velocityX, self.velocityY, self.angularVelocity) = (velocityX, velocityY, angularVelocity)
+            (self.width, self.height) = (width, height)
         }
     }
 
     /// All bodies after one tick.
     package struct Tick: Hashable, Sendable, Codable {
-        /// The tick's number, from 1.
+        /// The tick's number, from 1; 0 is the start.
         package var number: Int
         /// The bodies, in the order of `names`; a tick may have fewer than the last one.
         package var bodies: [Body]
@@ -60,11 +65,14 @@ package struct StateTrack: Hashable, Sendable, Codable {
     package var tickRate: Int
     /// What the bodies are called.
     package var names: [String]
+    /// The bodies before the first tick; nil where that was not recorded.
+    package var start: Tick?
     package var ticks: [Tick]
     package var events: [Event]
 
-    package init(tickRate: Int, names: [String], ticks: [Tick], events: [Event] = []) {
-        (self.tickRate, self.names, self.ticks, self.events) = (tickRate, names, ticks, events)
+    package init(tickRate: Int, names: [String], start: Tick? = nil, ticks: [Tick], events: [Event] = []) {
+        (self.tickRate, self.names, self.start) = (tickRate, names, start)
+        (self.ticks, self.events) = (ticks, events)
     }
 }
 
@@ -76,7 +84,7 @@ package struct StateTrackBuilder: Sendable {
 
     package init(tickRate: Int) { track = StateTrack(tickRate: tickRate, names: [], ticks: []) }
 
-    /// Adds a tick and what happened in it.
+    /// Adds a tick and what happened in it; number 0 is the start.
     ///
     /// Bodies of one name are told apart by numbers: `ball`, `ball 2`.
     package mutating func append(
@@ -90,8 +98,8 @@ package struct StateTrackBuilder: Sendable {
             placed.append((place(of: use == 1 ? name : "\(name) \(use)"), body))
         }
         placed.sort { $0.place < $1.place }
-        track.ticks.append(
-            StateTrack.Tick(number: number, bodies: placed.map(\.body), present: placed.map(\.place)))
+        let tick = StateTrack.Tick(number: number, bodies: placed.map(\.body), present: placed.map(\.place))
+        if number == 0 { track.start = tick } else { track.ticks.append(tick) }
         track.events += events.map { StateTrack.Event(tick: number, text: $0) }
     }
 
@@ -106,17 +114,33 @@ package struct StateTrackBuilder: Sendable {
 extension StateTrack.Body {
     /// The names of the numbers, in the order of their declaration.
     package static let quantities = ["center.x", "center.y", "angle", "velocity.x", "velocity.y", "angularVelocity"]
+    /// The names of the sizes.
+    static let sizes = ["size.width", "size.height"]
 
     package var numbers: [Double] { [x, y, angle, velocityX, velocityY, angularVelocity] }
 
+    /// Width and height; nil where they were not recorded.
+    package var size: [Double]? { width.flatMap { width in height.map { [width, $0] } } }
+
+    /// From six numbers, or eight where the size is among them.
     package init?(numbers: [Double]) {
-        guard numbers.count == 6 else { return nil }
+        guard numbers.count == 6 || numbers.count == 8 else { return nil }
         self.init(
             x: numbers[0], y: numbers[1], angle: numbers[2], velocityX: numbers[3], velocityY: numbers[4],
             angularVelocity: numbers[5])
+        if numbers.count == 8 { (width, height) = (numbers[6], numbers[7]) }
     }
 
-    package func hasSameBits(as other: Self) -> Bool {
+    /// Whether all bits are the same, but of sizes that one of the two does not know.
+    package func hasSameBits(as other: Self) -> Bool { hasSameMotion(as: other) && hasSameSize(as: other) }
+
+    func hasSameSize(as other: Self) -> Bool {
+        guard let size, let theirs = other.size else { return true }
+        return zip(size, theirs).allSatisfy { $0.bitPattern == $1.bitPattern }
+    }
+
+    /// Whether place, angle and velocities have the same bits.
+    func hasSameMotion(as other: Self) -> Bool {
         x.bitPattern == other.x.bitPattern && y.bitPattern == other.y.bitPattern
             && angle.bitPattern == other.angle.bitPattern && velocityX.bitPattern == other.velocityX.bitPattern
             && velocityY.bitPattern == other.velocityY.bitPattern

@@ -24,14 +24,38 @@ package struct GoldenShape: Hashable, Sendable {
         let (ticks, rest) = (index * rate.denominator * tickRate).quotientAndRemainder(dividingBy: rate.numerator)
         return rest == 0 ? ticks : ticks + 1
     }
+
+    /// The tick that a frame shows; nil for one between two ticks.
+    package func wholeTick(ofFrame index: Int) -> Int? {
+        let (ticks, rest) = (index * rate.denominator * tickRate).quotientAndRemainder(dividingBy: rate.numerator)
+        return rest == 0 ? ticks : nil
+    }
 }
 
 /// What a run hands on, in the order of time.
 package enum GoldenPart {
-    /// Where bodies are after a tick, by name, and what happened in it, in words.
+    /// Where bodies are after a tick, by name, and what happened in it, in words; number 0 is the start.
     case tick(number: Int, bodies: [(name: String, body: StateTrack.Body)], events: [String])
+    /// How the views of a frame look; its picture comes later.
+    case look(index: Int, look: GoldenLook)
     /// A picture with its hash.
     case frame(index: Int, picture: Bitmap, hash: FrameHash)
+}
+
+/// How the views of one frame look.
+package struct GoldenLook: Sendable {
+    /// The stage, and the views on it.
+    package var views: [ViewAppearance]
+    /// Whether texts are known.
+    package var knowsTexts: Bool
+    /// The names of the views, from back to front, and the pixels that each may take up.
+    package var boxes: @Sendable () -> [(name: String, box: PixelBox)]
+
+    package init(
+        views: [ViewAppearance], knowsTexts: Bool, boxes: @escaping @Sendable () -> [(name: String, box: PixelBox)]
+    ) {
+        (self.views, self.knowsTexts, self.boxes) = (views, knowsTexts, boxes)
+    }
 }
 
 /// Something that moves, and can be played from its start as often as needed.

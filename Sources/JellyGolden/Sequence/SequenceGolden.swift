@@ -4,11 +4,13 @@ import JellyPNG
 package import JellyPixels
 import JellyTime
 
-/// The golden of something that moves: a folder with `golden.json`, `frames.hash`, `state.txt` and `frames.apng`.
+/// The golden of something that moves: a folder with `golden.json`, `frames.hash`, `state.txt`,
+/// `appearance.txt` and `frames.apng`.
 package struct SequenceGolden: Sendable {
     static let manifestName = "golden.json"
     static let hashesName = "frames.hash"
     static let stateName = "state.txt"
+    static let appearanceName = "appearance.txt"
     static let picturesName = "frames.apng"
 
     package let folder: URL
@@ -19,6 +21,8 @@ package struct SequenceGolden: Sendable {
     package let hashes: FrameHashes
     /// Where bodies were; nil when the golden holds no physics.
     package let track: StateTrack?
+    /// How views look; nil when the golden does not tell.
+    package let appearance: AppearanceTrack?
 
     /// Reads a golden; its pictures are left until one is wanted.
     ///
@@ -36,6 +40,10 @@ package struct SequenceGolden: Sendable {
             parsing: Files.text(file(Self.hashesName)), file: file(Self.hashesName).path)
         let stateFile = file(Self.stateName)
         track = manifest.tickCount == 0 ? nil : try StateTrack(parsing: Files.text(stateFile), file: stateFile.path)
+        let appearanceFile = file(Self.appearanceName)
+        appearance =
+            Files.kind(appearanceFile) == nil
+            ? nil : try AppearanceTrack(parsing: Files.text(appearanceFile), file: appearanceFile.path)
         shape = GoldenShape(
             width: manifest.width, height: manifest.height, rate: rate, frames: hashes.lines.map(\.index),
             tickRate: manifest.tickRate)

@@ -14,6 +14,10 @@ struct SequenceJudgement {
     let environmentDifferences: [[String]]
     let variant: AcceptedResult?
     let knownBad: AcceptedResult?
+    /// How the run's views look.
+    let appearance: AppearanceTrack?
+    /// The views in whose bounds the first pixels changed.
+    let changedViews: [String]?
 
     var result: RunResult {
         let state = golden.track.map { StateComparison(track, with: $0, tolerance: stateTolerance) }
@@ -26,15 +30,18 @@ struct SequenceJudgement {
         for place in frames.indices {
             let tick = shape.tick(ofFrame: frames[place].index)
             guard let state, state.drift.indices.contains(max(0, tick - 1)) else { continue }
-            result.frames[place].drift = tick == 0 ? 0 : state.drift[tick - 1]
+            result.frames[place].drift = tick == 0 ? state.startDrift ?? 0 : state.drift[tick - 1]
         }
         result.firstDifferingFrame = frames.first { $0.pixels == .tolerated || $0.pixels == .changed }?.index
         result.firstChangedFrame = frames.first { $0.pixels == .changed }?.index
         (result.firstStateBits, result.firstStateChange) = (state?.firstBits, state?.firstChange)
         result.environmentDifferences = environmentDifferences
         let structure = structure(state)
-        result.verdict = verdict(structure, state)
-        if !result.verdict.passes(strict: true) {
+        result.appearanceDifferences = appearanceDifferences
+        result.verdict = verdict(structure, state, isOtherRenderer: isOtherRenderer(result))
+        result.allowsHiddenPhysics = allowsHiddenPhysics
+        if pixels != .same, result.appearanceDifferences == nil { result.changedViews = changedViews }
+        if !result.verdict.passes {
             result.lag = lag(result)
             (result.actualTrack, result.expectedTrack) = (golden.track == nil ? nil : track, golden.track)
         }
@@ -44,7 +51,30 @@ struct SequenceJudgement {
         return result
     }
 
-    private func verdict(_ structure: [String], _ state: StateComparison?) -> Verdict {
+    /// Nil for no, so that results of goldens that say nothing of it do not either.
+    private var allowsHiddenPhysics: Bool? {
+        let allows = options.isStrict.map { !$0 } ?? golden.manifest.allowsHiddenPhysics ?? false
+        return allows ? true : nil
+    }
+
+    /// Whether nothing but another Cairo or processor explains pixels that are others.
+    private func isOtherRenderer(_ result: RunResult) -> Bool {
+        !environmentDifferences.isEmpty && result.appearanceDifferences == nil
+    }
+
+    /// In what views look otherwise; nil where nothing is known to, and for a variant, which is as good as it looks.
+    private var appearanceDifferences: [AppearanceDifference]? {
+        guard variant == nil, let appearance, let expected = golden.appearance, shape.rate == golden.shape.rate,
+            let mine = shape.frames.last, let theirs = golden.shape.frames.last
+        else { return nil }
+        let found = AppearanceComparison(appearance, with: expected, upTo: min(mine, theirs)).differences
+        return found.isEmpty ? nil : Array(found.prefix(Self.mostDifferences))
+    }
+
+    /// The most differences of views that are told.
+    private static let mostDifferences = 50
+
+    private func verdict(_ structure: [String], _ state: StateComparison?, isOtherRenderer: Bool) -> Verdict {
         if !structure.isEmpty { return .structural }
         let pixels = pixels
         if knownBad != nil, pixels == .changed { return .knownBad }
@@ -55,7 +85,9 @@ struct SequenceJudgement {
             case .changed: .changed
             }
         }
-        return Verdict(bodies: state.standing, pixels: pixels, holdsPixels: golden.mode.holdsPixels)
+        return Verdict(
+            bodies: state.standing, pixels: pixels, holdsPixels: golden.mode.holdsPixels,
+            isOtherRenderer: isOtherRenderer)
     }
 
     private var pixels: Verdict.Standing {

@@ -22,6 +22,8 @@ package struct SequenceRecording: Hashable, Sendable {
     package var stateTolerance: StateTolerance?
     /// Whether another renderer's pixels may differ; as the golden that is there when nil.
     package var allowsOtherRenderers: Bool?
+    /// Whether the physics may change where no pixel does; as the golden that is there when nil, or not.
+    package var allowsHiddenPhysics: Bool?
     /// Why it is recorded.
     package var reason: String?
 
@@ -41,6 +43,7 @@ struct SequenceRecorder {
     private var encoder: AnimatedPNGEncoder?
     private var hashes = FrameHashes()
     private var builder: StateTrackBuilder
+    private var looks: AppearanceTrackBuilder?
 
     /// A recorder into a folder that is there and empty.
     init(_ folder: URL, manifest: GoldenManifest, mode: GoldenMode, shape: GoldenShape) throws(GoldenError) {
@@ -67,6 +70,10 @@ struct SequenceRecorder {
         switch part {
         case .tick(let number, let bodies, let events):
             builder.append(number: number, bodies: bodies, events: events)
+        case .look(let index, let look):
+            var looks = looks ?? AppearanceTrackBuilder()
+            looks.append(frame: index, views: look.views, knowsTexts: look.knowsTexts)
+            self.looks = looks
         case .frame(let index, let picture, let hash):
             let position = hashes.lines.count
             hashes.lines.append(FrameHashes.Line(index: index, pixels: hash, state: nil))
@@ -121,6 +128,7 @@ struct SequenceRecorder {
         (manifest.frameCount, manifest.tickCount) = (hashes.lines.count, track.ticks.count)
         try write(Array(hashes.text.utf8), SequenceGolden.hashesName)
         if !track.ticks.isEmpty { try write(Array(track.text.utf8), SequenceGolden.stateName) }
+        if let looks { try write(Array(looks.track.text.utf8), SequenceGolden.appearanceName) }
         try write([UInt8](manifest.data), SequenceGolden.manifestName)
         return (hashes, track)
     }

@@ -10,8 +10,8 @@ package struct VerificationOptions: Hashable, Sendable {
     package var stateTolerance: StateTolerance?
     /// Which of the golden's frames are looked at.
     package var frames = FrameSelection.all
-    /// Whether a change of the physics that is not seen is a failure.
-    package var isStrict = false
+    /// Whether a change of the physics that is not seen is a failure; as the golden says when nil, or else it is.
+    package var isStrict: Bool?
     /// Whether the first difference ends it; the result says no more than that there is one.
     package var stopsAtFirstDifference = false
 
@@ -56,6 +56,11 @@ struct SequenceVerification {
     /// The known wrong results that every changed frame so far is of.
     private var knownBadMatches: [AcceptedResult]?
     private var variantMatch: AcceptedResult?
+    private var looks: AppearanceTrackBuilder?
+    /// How frames look whose pictures have not come.
+    private var waiting: [Int: GoldenLook] = [:]
+    /// The views in whose bounds the first pixels changed.
+    private var changedViews: [String]?
 
     init(
         name: String, golden: SequenceGolden, shape: GoldenShape, options: VerificationOptions,
@@ -84,7 +89,15 @@ struct SequenceVerification {
         case .tick(let number, let bodies, let events):
             builder.append(number: number, bodies: bodies, events: events)
             if options.stopsAtFirstDifference { try stopIfTheTickDiffers() }
-        case .frame(let index, let picture, let hash): try add(index, picture, hash)
+        case .look(let index, let look):
+            guard !options.stopsAtFirstDifference else { return }
+            var looks = looks ?? AppearanceTrackBuilder()
+            looks.append(frame: index, views: look.views, knowsTexts: look.knowsTexts)
+            self.looks = looks
+            if changedViews == nil { waiting[index] = look }
+        case .frame(let index, let picture, let hash):
+            try add(index, picture, hash)
+            waiting[index] = nil
         }
     }
 
@@ -131,6 +144,9 @@ struct SequenceVerification {
             frame.comparison = comparison
             frame.pixels = comparison.passes ? .tolerated : .changed
         }
+        if changedViews == nil, let look = waiting[index], let comparison = frame.comparison {
+            changedViews = look.views(in: comparison.clusters.map(\.box) + [comparison.changedBox].compactMap(\.self))
+        }
         guard frame.pixels == .changed else { return expected }
         knownBadMatches = (knownBadMatches ?? knownBad).filter { $0.hashes[index] == hash }
         let amount = frame.comparison.map { $0.changedPixels * 256 + $0.worstDelta } ?? 0
@@ -146,7 +162,8 @@ struct SequenceVerification {
         return SequenceJudgement(
             name: name, golden: golden, shape: shape, options: options, frames: frames, track: builder.track,
             tolerance: tolerance, stateTolerance: stateTolerance, environmentDifferences: environmentDifferences,
-            variant: variantMatch, knownBad: knownBadMatches?.first
+            variant: variantMatch, knownBad: knownBadMatches?.first, appearance: looks?.track,
+            changedViews: changedViews
         ).result
     }
 
@@ -190,9 +207,12 @@ struct SequenceVerification {
     private func hasSameBodies(_ frame: Int) -> Bool {
         let tick = shape.tick(ofFrame: frame)
         guard let expected = golden.track else { return false }
-        // Nothing has moved before the first tick.
-        guard tick > 0 else { return true }
         let actual = builder.track
+        // Nothing has moved before the first tick; older goldens do not hold where it was.
+        guard tick > 0 else {
+            guard let start = expected.start, let own = actual.start else { return true }
+            return StateHash(start) == StateHash(own)
+        }
         guard expected.ticks.indices.contains(tick - 1), actual.ticks.indices.contains(tick - 1) else { return false }
         return StateHash(expected.ticks[tick - 1]) == StateHash(actual.ticks[tick - 1])
     }

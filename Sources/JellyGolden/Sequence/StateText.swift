@@ -1,26 +1,32 @@
 import JellyComparison
 
 extension StateTrack {
-    static let textHeader = "jellyframe-state 1"
+    static let textHeader = "jellyframe-state 2"
+    /// The header of files that have neither a start nor sizes.
+    private static let firstHeader = "jellyframe-state 1"
 
     /// The file `state.txt`: every bit of the track, in lines that can be read and compared.
     ///
-    ///     jellyframe-state 1
+    ///     jellyframe-state 2
     ///     rate 60
     ///     body green
+    ///     @ 0
+    ///     0 100 100 0 0 0 0 40 40
     ///     @ 1
     ///     0 100 100.13889 0 0 16.666668 0
     ///     ! green touches floor
     ///
-    /// `@` begins a tick; the number of a body (`body` lines, from 0) begins its place, angle, velocity and angular velocity;
-    /// a body without a line is as it was, and one that is gone has `-`. Numbers are of single precision, as the engine
+    /// `@` begins a tick, of which 0 is the start; the number of a body (`body` lines, from 0) begins its place, angle,
+    /// velocity and angular velocity, and its size where that is another than before; a body without a line is as it was,
+    /// and one that is gone has `-`. Numbers are of single precision, as the engine
     /// has them, or end in a `d` for double; the digits are the fewest that give the very number.
     package var text: String {
         var text = Self.textHeader + "\nrate \(tickRate)\n"
         for name in names { text += "body \(Self.escaped(name))\n" }
         var last: [Body?] = Array(repeating: nil, count: names.count)
+        var sizes: [[Double]?] = Array(repeating: nil, count: names.count)
         var events = events[...]
-        for tick in ticks {
+        for tick in [start].compactMap(\.self) + ticks {
             text += "@ \(tick.number)\n"
             var now: [Body?] = Array(repeating: nil, count: names.count)
             for (index, body) in tick.bodies.enumerated() { now[tick.name(ofBody: index)] = body }
@@ -28,6 +34,10 @@ extension StateTrack {
                 text += String(place)
                 if let body = now[place] {
                     for number in body.numbers { text += " " + ExactNumber.text(number) }
+                    if let size = body.size, sizes[place].map({ !Self.isSame($0, size) }) ?? true {
+                        for number in size { text += " " + ExactNumber.text(number) }
+                        sizes[place] = size
+                    }
                 } else {
                     text += " -"
                 }
@@ -45,7 +55,11 @@ extension StateTrack {
     /// Whether all bits are equal.
     private static func isSame(_ a: Body?, _ b: Body?) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
-        return a.hasSameBits(as: b)
+        return a.hasSameBits(as: b) && (a.size == nil) == (b.size == nil)
+    }
+
+    private static func isSame(_ a: [Double], _ b: [Double]) -> Bool {
+        zip(a, b).allSatisfy { $0.bitPattern == $1.bitPattern }
     }
 
     private static func escaped(_ text: String) -> String {
@@ -59,7 +73,7 @@ extension StateTrack {
     /// - Throws: `GoldenError.wrongLine`, which names the file and the line.
     package init(parsing text: String, file: String) throws(GoldenError) {
         var lines = StateLines(text: text, file: file)
-        guard let first = lines.next(), first == Self.textHeader else {
+        guard let first = lines.next(), first == Self.textHeader || first == Self.firstHeader else {
             throw lines.wrong("it does not begin with “\(Self.textHeader)”")
         }
         guard let rate = lines.next(), rate.hasPrefix("rate "), let tickRate = Int(rate.dropFirst(5)),
@@ -67,33 +81,35 @@ extension StateTrack {
         else { throw lines.wrong("“rate” and a number of ticks a second are missing") }
         self.init(tickRate: tickRate, names: [], ticks: [])
         var now: [Body?] = []
+        var number: Int?
         while let line = lines.next() {
             if line.hasPrefix("body ") {
-                guard ticks.isEmpty else { throw lines.wrong("a body is named after the first tick") }
+                guard number == nil else { throw lines.wrong("a body is named after the first tick") }
                 names.append(Self.unescaped(line.dropFirst(5)))
                 now.append(nil)
             } else if line.hasPrefix("@ ") {
-                guard let number = Int(line.dropFirst(2)), number > ticks.last?.number ?? 0,
-                    number <= FrameSelection.largestFrame
+                guard let next = Int(line.dropFirst(2)), next > number ?? (first == Self.textHeader ? -1 : 0),
+                    next <= FrameSelection.largestFrame
                 else {
                     throw lines.wrong("“\(line)” is no tick after the one before")
                 }
-                close(with: now)
-                ticks.append(Tick(number: number, bodies: []))
-            } else if line.hasPrefix("! "), let last = ticks.last {
-                events.append(Event(tick: last.number, text: Self.unescaped(line.dropFirst(2))))
+                close(number, with: now)
+                number = next
+            } else if line.hasPrefix("! "), let number {
+                events.append(Event(tick: number, text: Self.unescaped(line.dropFirst(2))))
             } else {
-                try lines.read(line, into: &now, inTick: !ticks.isEmpty)
+                try lines.read(line, into: &now, inTick: number != nil)
             }
         }
-        close(with: now)
+        close(number, with: now)
     }
 
-    /// Gives the last tick its bodies.
-    private mutating func close(with now: [Body?]) {
-        guard let last = ticks.last else { return }
+    /// Adds a tick with its bodies.
+    private mutating func close(_ number: Int?, with now: [Body?]) {
+        guard let number else { return }
         let present = now.indices.filter { now[$0] != nil }
-        ticks[ticks.count - 1] = Tick(number: last.number, bodies: now.compactMap { $0 }, present: present)
+        let tick = Tick(number: number, bodies: now.compactMap { $0 }, present: present)
+        if number == 0 { start = tick } else { ticks.append(tick) }
     }
 
     private static func unescaped(_ text: Substring) -> String {
@@ -118,6 +134,8 @@ private struct StateLines {
     private var rest: Substring
     private let file: String
     private var number = 0
+    /// The sizes that bodies had last, by their places.
+    private var sizes: [Int: [Double]] = [:]
 
     init(text: String, file: String) { (rest, self.file) = (text[...], file) }
 
@@ -132,7 +150,7 @@ private struct StateLines {
     func wrong(_ reason: String) -> GoldenError { .wrongLine(file: file, line: number, reason: reason) }
 
     /// Reads the line of a body.
-    func read(_ line: Substring, into bodies: inout [StateTrack.Body?], inTick: Bool) throws(GoldenError) {
+    mutating func read(_ line: Substring, into bodies: inout [StateTrack.Body?], inTick: Bool) throws(GoldenError) {
         let words = line.split(separator: " ")
         guard inTick, let first = words.first, let place = Int(first), bodies.indices.contains(place) else {
             throw wrong("“\(line.prefix(40))” is neither a tick, nor a body, nor an event")
@@ -142,9 +160,11 @@ private struct StateLines {
             return
         }
         let numbers = words.dropFirst().compactMap(ExactNumber.number)
-        guard words.count == 7, let body = StateTrack.Body(numbers: numbers) else {
-            throw wrong("a body has a place, an angle, a velocity and a spin: six numbers")
+        guard numbers.count == words.count - 1, var body = StateTrack.Body(numbers: numbers) else {
+            throw wrong("a body has a place, an angle, a velocity and a spin: six numbers, or eight with its size")
         }
+        if let size = body.size { sizes[place] = size }
+        (body.width, body.height) = (sizes[place]?[0], sizes[place]?[1])
         bodies[place] = body
     }
 }

@@ -24,6 +24,10 @@ public enum GoldenError: Error, Hashable, Sendable {
     case recordingInCI(name: String)
     /// Something is not recorded, because its golden would hold no picture and could not fail; `reason` says why.
     case nothingToHold(name: String, reason: String)
+    /// A result is accepted already, as good or as wrong; `taking` is what to remove so that it is not.
+    case acceptedOtherwise(name: String, as: AcceptedKind, label: String, taking: String)
+    /// A result is the golden itself, and so not wrong.
+    case isTheGolden(name: String)
     /// A picture is larger than can be stored as a moving one.
     case unusablePictures(reason: String)
 }
@@ -44,6 +48,14 @@ extension GoldenError: CustomStringConvertible {
                 + (frame.map { $0 > 0 ? ", first in frame \($0)." : "." } ?? " in where bodies are.")
         case .recordingInCI(let name): "“\(name)” is not recorded, because goldens are never recorded in CI."
         case .nothingToHold(let name, let reason): "“\(name)” is not recorded, because \(reason)."
+        case .acceptedOtherwise(let name, .variant, let label, let place):
+            "“\(name)” looks as its variant “\(label)”, which is accepted as good, so it is not remembered as wrong; "
+                + "remove “\(place)” first, if it is."
+        case .acceptedOtherwise(let name, .knownBad, let label, let place):
+            "“\(name)” looks as “\(label)”, which is known to be wrong, so it is not accepted as good; remove "
+                + "“\(place)” first, if it is right."
+        case .isTheGolden(let name):
+            "“\(name)” is its golden, so it is not remembered as wrong; accept what is right in its place first."
         case .unusablePictures(let reason): "The pictures cannot be stored: \(reason)."
         }
     }

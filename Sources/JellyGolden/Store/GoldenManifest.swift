@@ -41,6 +41,8 @@ package struct GoldenManifest: Hashable, Sendable, Codable {
     package var stateTolerance: StateTolerance?
     /// Whether another renderer's pixels are compared by `Tolerance.otherCairo`.
     package var allowsOtherRenderers = false
+    /// Whether the physics may change where no pixel does; not when nil.
+    package var allowsHiddenPhysics: Bool?
     /// What it was recorded with.
     package var environment: GoldenEnvironment
     /// Why it is what it is, in the words of who accepted it.

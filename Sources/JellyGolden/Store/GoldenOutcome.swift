@@ -16,7 +16,7 @@ public struct GoldenOutcome: Sendable, CustomStringConvertible {
     init(_ result: RunResult) { self.result = result }
 
     /// Whether a test passes.
-    package func passes(strict: Bool = false) -> Bool { recorded == nil && result.verdict.passes(strict: strict) }
+    package var passes: Bool { recorded == nil && result.passes }
 
     /// One sentence, and a line for each picture.
     public var description: String {

@@ -62,6 +62,11 @@ extension GoldenStore {
         guard case .picture(let golden) = try reference(name, for: picture) else {
             throw .unreadable(file: file.path, reason: "it is far larger than the picture that is accepted")
         }
+        try requireOneVerdict(
+            name, kind, isGolden: picture == golden,
+            others: try pictureResults(
+                kind.other.folder, name, of: kind == .knownBad ? FrameHash(golden) : nil, like: picture),
+            hashes: [0: FrameHash(picture)])
         var manifest = PictureManifest()
         (manifest.reason, manifest.environment) = (reason, .current)
         (manifest.hash, manifest.variantOf) = (FrameHash.algorithm, FrameHash(golden).digits)
@@ -80,6 +85,19 @@ extension GoldenStore {
         return outcome
     }
 
+    /// Throws where a result that is accepted is the other kind's already: nothing is good and wrong at once.
+    ///
+    /// - Throws: `GoldenError.acceptedOtherwise` or `.isTheGolden`.
+    func requireOneVerdict(
+        _ name: String, _ kind: AcceptedKind, isGolden: Bool, others: [AcceptedResult], hashes: [Int: FrameHash]
+    ) throws(GoldenError) {
+        if kind == .knownBad, isGolden { throw .isTheGolden(name: name) }
+        guard !hashes.isEmpty, let other = others.first(where: { $0.hashes == hashes }) else { return }
+        let place = root.appending(path: kind.other.folder).appending(path: name).appending(path: other.name)
+        let file = Files.isFolder(place) ? place : place.appendingPathExtension("png")
+        throw .acceptedOtherwise(name: name, as: kind.other, label: other.name, taking: file.relativePath)
+    }
+
     /// Those of something that moves; with `golden`, only those that were accepted beside that very golden.
     func sequenceResults(
         _ kind: String, _ name: String, of golden: String?
@@ -89,12 +107,16 @@ extension GoldenStore {
         for label in names where Files.isFolder(folder.appending(path: label)) {
             let result = try SequenceGolden(folder: folder.appending(path: label))
             if let golden, let base = result.manifest.variantOf, base != golden { continue }
-            let pairs = result.hashes.lines.compactMap { line in line.pixels.map { (line.index, $0) } }
             results.append(
-                AcceptedResult(
-                    name: label, reason: result.manifest.reason,
-                    hashes: Dictionary(pairs) { first, _ in first }))
+                AcceptedResult(name: label, reason: result.manifest.reason, hashes: result.hashes.pixelsByFrame))
         }
         return results
+    }
+}
+
+extension FrameHashes {
+    /// The pictures' hashes, by frame.
+    var pixelsByFrame: [Int: FrameHash] {
+        Dictionary(lines.compactMap { line in line.pixels.map { (line.index, $0) } }) { first, _ in first }
     }
 }

@@ -18,7 +18,7 @@ extension GoldenStore {
         }
         let own = [
             SequenceGolden.manifestName, SequenceGolden.hashesName, SequenceGolden.stateName,
-            SequenceGolden.picturesName,
+            SequenceGolden.appearanceName, SequenceGolden.picturesName,
         ]
         guard names.contains(SequenceGolden.manifestName) else { return "it has no \(SequenceGolden.manifestName)" }
         for name in names.sorted() where !own.contains(name) || !isFile(place.appending(path: name)) {

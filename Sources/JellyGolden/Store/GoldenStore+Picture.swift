@@ -26,18 +26,18 @@ extension GoldenStore {
                 try accept(picture, named: name, as: .variant, label: label, reason: reason)
             }
         }
-        guard wouldRecord(outcome.result, strict: options.isStrict) else { return outcome }
+        guard wouldRecord(outcome.result) else { return outcome }
         if isCI { throw GoldenError.recordingInCI(name: name) }
         guard try render() == picture else { throw GoldenError.notReproducible(name: name, frame: 0) }
         return try record(picture, named: name, reason: reason, outcome)
     }
 
     /// Whether what was found is to be recorded.
-    func wouldRecord(_ result: RunResult, strict: Bool) -> Bool {
+    func wouldRecord(_ result: RunResult) -> Bool {
         switch recording {
         case .never, .variants: false
         case .missing: result.verdict == .missing
-        case .failed: !result.verdict.passes(strict: strict)
+        case .failed: !result.passes
         case .all: result.verdict != .same
         }
     }
@@ -67,7 +67,7 @@ extension GoldenStore {
             return outcome
         }
         var outcome = GoldenOutcome(try compare(actual, with: expected, name, manifest, options))
-        guard !outcome.result.verdict.passes(strict: options.isStrict) else { return outcome }
+        guard !outcome.result.passes else { return outcome }
         let difference = Comparer(outcome.result.tolerance ?? .exact)
             .differencePicture(of: actual, with: expected)
         try save(

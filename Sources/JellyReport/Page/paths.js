@@ -1,7 +1,29 @@
+// x and y in turn, in points, of what the data tells in hundredths, each less the one before.
+function placesOf(text) {
+  const places = text ? text.split(" ").map(Number) : [];
+  for (let i = 2; i < places.length; i += 1) places[i] += places[i - 2];
+  return places.map((place) => place / 100);
+}
+
+// The paths of a scene's bodies, worked out once.
+const pathsOfScenes = new Map();
+function pathsOf(scene) {
+  if (!pathsOfScenes.has(scene)) {
+    pathsOfScenes.set(scene, {
+      ...scene.paths,
+      paths: scene.paths.paths.map((path) => {
+        const expected = placesOf(path.expected);
+        return { name: path.name, expected, actual: path.actual === undefined ? expected : placesOf(path.actual) };
+      }),
+    });
+  }
+  return pathsOfScenes.get(scene);
+}
+
 // The paths of the bodies' centers: the golden's dashed, the run's drawn through, over the picture where its scale is known.
 function pathsView(scene, pair) {
-  const paths = scene.paths;
-  if (!paths) return [element("p", { class: "faint", text: "There is no record of the bodies for this scene." })];
+  if (!scene.paths) return [element("p", { class: "faint", text: "There is no record of the bodies for this scene." })];
+  const paths = pathsOf(scene);
   const bounds = pathBounds(scene, paths);
   const drawing = svg("svg", { class: "paths", viewBox: bounds.join(" "), role: "img" });
   drawing.append(svg("title", {}, `Paths of ${paths.paths.length} bodies, golden and actual`));

@@ -48,7 +48,7 @@ function factsOf(scene) {
   return element(
     "dl", { class: "facts" }, fact("Film", size || null), fact("First change", link(scene.firstChanged)),
     scene.firstDiffering === scene.firstChanged ? null : fact("First difference", link(scene.firstDiffering)),
-    fact("Worst", link(scene.peak)), fact("Physics changed first in", body(scene.stateChange)),
+    fact("Worst", link(scene.peak)), fact("Looks otherwise", scene.looks ? scene.looks.join("; ") : null), fact("Physics changed first in", body(scene.stateChange)),
     scene.stateChange ? null : fact("Last digits changed first in", body(scene.stateBits)), fact("The run is", lag || null),
     fact("Asked in", scene.place), scene.environment.length ? fact("Environment", scene.environment.map(environmentWords).join("; ")) : null);
 }
@@ -69,13 +69,14 @@ function buildScene() {
     element("div", { class: "heading" }, element("h2", { text: scene.name }), element("span", { class: "badge " + shade(scene), text: scene.verdict })),
     element("p", { class: "message", text: scene.message }), runLink(scene), factsOf(scene),
   ];
+  // Above the pictures, so that it is in sight whatever their size.
+  if (data.goldenFolder !== undefined) parts.push(acceptView(scene));
   if (scene.frames.length) {
     parts.push(
       stripView(scene), element("div", { class: "bar", id: "steps" }), element("div", { class: "bar", id: "modes", role: "group", "aria-label": "View" }, ...modeButtons()),
       element("p", { class: "notice", id: "notice", role: "status" }), element("div", { class: "stage", id: "stage" }),
       element("div", { class: "panels", id: "panels" }));
   }
-  if (data.goldenFolder !== undefined) parts.push(acceptView(scene));
   if (scene.reproduce) {
     const command = element("code", { text: scene.reproduce });
     const status = element("span", { class: "faint", role: "status" });

@@ -24,6 +24,12 @@ extension UIViewControllerHost: @preconcurrency MotionPlayer {
         set { stage.userInterfaceStyle = newValue }
     }
 
+    /// Is told of the texts that are drawn from here on; default: nobody.
+    public var drawnTexts: DrawnTexts? {
+        get { stage.drawnTexts }
+        set { stage.drawnTexts = newValue }
+    }
+
     /// Takes away what lies behind everything, so that pictures are transparent there.
     public func removeBackground() { stage.removeBackground() }
 

@@ -15,7 +15,7 @@ struct PairSummary {
             if pair.actual == nil || pair.expected == nil {
                 kind = pair.actual == nil ? "missing" : "added"
             } else {
-                kind = result.verdict == .same ? "same" : result.verdict.passes(strict: true) ? "tolerated" : "changed"
+                kind = result.verdict == .same ? "same" : result.passes ? "tolerated" : "changed"
             }
             if let place = counts.firstIndex(where: { $0.name == kind }) { counts[place].count += 1 }
             guard kind != "same" else { continue }

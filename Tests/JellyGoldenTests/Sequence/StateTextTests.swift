@@ -22,7 +22,7 @@ import Testing
     @Test func theTextIsShortAndSaysEverything() {
         #expect(
             Self.track.text == """
-                jellyframe-state 1
+                jellyframe-state 2
                 rate 60
                 body green
                 body a b\\\\n
@@ -50,15 +50,41 @@ import Testing
         #expect(read.ticks[0].bodies[0].velocityX.sign == .minus)
     }
 
+    @Test func theStartAndSizesAreHeldAndSizesOnceUntilTheyChange() throws {
+        func body(_ width: Double) -> StateTrack.Body {
+            StateTrack.Body(
+                x: 1, y: 2, angle: 0, velocityX: 0, velocityY: 0, angularVelocity: 0, width: width, height: 4)
+        }
+        var builder = StateTrackBuilder(tickRate: 60)
+        for (number, width) in [3.0, 3, 5].enumerated() { builder.append(number: number, bodies: [("a", body(width))]) }
+        let text = """
+            jellyframe-state 2
+            rate 60
+            body a
+            @ 0
+            0 1 2 0 0 0 0 3 4
+            @ 1
+            @ 2
+            0 1 2 0 0 0 0 5 4
+
+            """
+        #expect(builder.track.text == text && builder.track.ticks.count == 2)
+        #expect(try StateTrack(parsing: text, file: "state.txt") == builder.track)
+        // Before there were starts, tick 0 was none.
+        #expect(throws: GoldenError.self) {
+            try StateTrack(parsing: text.replacing("state 2", with: "state 1"), file: "state.txt")
+        }
+    }
+
     @Test(arguments: [
-        ("", "“state.txt” is damaged in line 0: it does not begin with “jellyframe-state 1”."),
+        ("", "“state.txt” is damaged in line 0: it does not begin with “jellyframe-state 2”."),
         (
             "jellyframe-state 1\nrate x\n",
             "“state.txt” is damaged in line 2: “rate” and a number of ticks a second are missing."
         ),
         (
             "jellyframe-state 1\nrate 60\nbody a\n@ 1\n0 1 2 3\n",
-            "“state.txt” is damaged in line 5: a body has a place, an angle, a velocity and a spin: six numbers."
+            "“state.txt” is damaged in line 5: a body has a place, an angle, a velocity and a spin: six numbers, or eight with its size."
         ),
         (
             "jellyframe-state 1\nrate 60\nbody a\n@ 2\n@ 2\n",

@@ -37,7 +37,7 @@ import Testing
     @Test func anEqualPictureIsTheSame() throws {
         try withRed { store throws in
             let outcome = try store.check(named: "red") { Self.flat(200) }
-            #expect(outcome.passes(strict: true) && outcome.result.message == "same: 1 frame")
+            #expect(outcome.passes && outcome.result.message == "same: 1 frame")
             #expect(try #require(store.artifacts).names == [])
         }
     }
@@ -45,7 +45,7 @@ import Testing
     @Test func anotherPictureIsDescribedAndDrawn() throws {
         try withRed { store throws in
             let outcome = try store.check(named: "red") { Self.changed }
-            #expect(outcome.result.verdict == .changed && !outcome.passes())
+            #expect(outcome.result.verdict == .changed && !outcome.passes)
             #expect(
                 outcome.result.message
                     == "changed: the picture is another one: 2 pixels differ in columns 1 to 2 and rows 0 "
@@ -65,7 +65,7 @@ import Testing
             var options = VerificationOptions()
             options.tolerance = .crossRenderer
             let outcome = try store.check(named: "red", options: options) { Self.changed }
-            #expect(outcome.result.verdict == .tolerated && outcome.passes())
+            #expect(outcome.result.verdict == .tolerated && outcome.passes)
         }
     }
 
@@ -86,7 +86,7 @@ import Testing
             file.appendEnd()
             try Data(file.bytes).write(to: store.picture("red"))
             let outcome = try store.check(named: "red") { Self.flat(200) }
-            #expect(outcome.result.verdict == .structural && !outcome.passes())
+            #expect(outcome.result.verdict == .structural && !outcome.passes)
             #expect(outcome.result.message == "structural: 3×2 pixels instead of 5000×4000")
             #expect(outcome.files.map(\.lastPathComponent) == ["red.actual.png"])
         }
@@ -95,7 +95,7 @@ import Testing
     @Test func aMissingGoldenFailsAndIsNotWrittenAndANearOneIsNamed() throws {
         try withRed { store throws in
             let outcome = try store.check(named: "redd") { Self.flat(0) }
-            #expect(outcome.result.verdict == .missing && !outcome.passes())
+            #expect(outcome.result.verdict == .missing && !outcome.passes)
             #expect(
                 outcome.result.message == "there is no golden “redd” in \(store.root.path); did you mean “red”?")
             #expect(try store.root.names == ["red.png"])
@@ -115,11 +115,11 @@ import Testing
         try withRed(.all) { store throws in
             let outcome = try store.check(named: "red") { Self.changed }
             let place = store.root.appending(path: "red.png")
-            #expect(outcome.description == "“red” is recorded as \(place.path); look at it." && !outcome.passes())
+            #expect(outcome.description == "“red” is recorded as \(place.path); look at it." && !outcome.passes)
             #expect(try PNGDecoder().decode(path: place.path) == Self.changed)
             #expect(try store.root.names == ["red.png"])
             let again = try store.check(named: "red") { Self.changed }
-            #expect(again.passes() && again.recorded == nil)
+            #expect(again.passes && again.recorded == nil)
         }
     }
 
@@ -128,10 +128,10 @@ import Testing
             let (red, blue) = (
                 try store.check(named: "red") { Self.changed }, try store.check(named: "blue") { Self.flat(0) }
             )
-            #expect(red.recorded == nil && !red.passes())
-            #expect(blue.recorded?.lastPathComponent == "blue.png" && !blue.passes())
+            #expect(red.recorded == nil && !red.passes)
+            #expect(blue.recorded?.lastPathComponent == "blue.png" && !blue.passes)
             #expect(try PNGDecoder().decode(path: store.root.appending(path: "red.png").path) == Self.flat(200))
-            #expect(try store.check(named: "blue") { Self.flat(0) }.passes())
+            #expect(try store.check(named: "blue") { Self.flat(0) }.passes)
         }
     }
 
@@ -183,10 +183,10 @@ import Testing
         try withRed { store throws in
             try store.write(Self.changed, to: store.root.appending(path: "variants/red/arm64.png"))
             let variant = try store.check(named: "red") { Self.changed }
-            #expect(variant.passes(strict: true) && variant.result.message == "same: 1 frame, as the variant “arm64”")
+            #expect(variant.passes && variant.result.message == "same: 1 frame, as the variant “arm64”")
             try store.write(Self.flat(1), to: store.root.appending(path: "known-bad/red/black-square.png"))
             let bad = try store.check(named: "red") { Self.flat(1) }
-            #expect(bad.result.verdict == .knownBad && !bad.passes())
+            #expect(bad.result.verdict == .knownBad && !bad.passes)
             #expect(bad.result.message == "known to be wrong: it is “black-square” again, from frame 0 on")
             #expect(store.names == ["red"])
         }
@@ -198,7 +198,7 @@ import Testing
             _ = try store.accept(Self.flat(1), named: "red", as: .knownBad, label: "black", reason: "no light")
             #expect(try store.root.appending(path: "variants/red").names == ["arm64.json", "arm64.png"])
             let variant = try store.check(named: "red") { Self.changed }
-            #expect(variant.passes(strict: true) && variant.result.message == "same: 1 frame, as the variant “arm64”")
+            #expect(variant.passes && variant.result.message == "same: 1 frame, as the variant “arm64”")
             let bad = try store.check(named: "red") { Self.flat(1) }
             #expect(bad.result.message == "known to be wrong: it is “black” again (no light), from frame 0 on")
             // A variant of a golden that has been replaced is none.

@@ -99,8 +99,8 @@ import Testing
             #expect(try outcome(.never, TestSubject()).result.verdict == .missing)
             #expect(store.names == [])
             let first = try outcome(.missing, TestSubject())
-            #expect(first.recorded != nil && !first.passes() && first.result.verdict == .missing)
-            #expect(try outcome(.missing, TestSubject()).passes())
+            #expect(first.recorded != nil && !first.passes && first.result.verdict == .missing)
+            #expect(try outcome(.missing, TestSubject()).passes)
             #expect(try outcome(.missing, Self.other).recorded == nil)
             #expect(try outcome(.failed, TestSubject()).recorded == nil)
             #expect(try outcome(.failed, Self.other).recorded != nil)
@@ -260,7 +260,7 @@ import Testing
             var third = TestSubject()
             third.color = { _ in StraightColor(red: 0, green: 0, blue: 200) }
             try store.recordSlide(third)
-            #expect(try store.verifySlide(Self.other).verdict == .rendererChanged)
+            #expect(try store.verifySlide(Self.other).verdict == .appearanceChanged)
         }
     }
 
@@ -275,7 +275,52 @@ import Testing
             // A run that is wrong in another way too is not that one.
             var subject = Self.other
             subject.color = { StraightColor(red: 0, green: 30, blue: $0 == 19 ? 99 : 10) }
-            #expect(try store.verifySlide(subject).verdict == .rendererChanged)
+            #expect(try store.verifySlide(subject).verdict == .appearanceChanged)
+        }
+    }
+
+    @Test func nothingIsAcceptedAsGoodAndAsWrong() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            func accept(_ subject: TestSubject, as kind: AcceptedKind) throws {
+                _ = try store.accept(subject, named: "slide", as: kind, label: "black", reason: "r")
+            }
+            let folders = [AcceptedKind.variant: "variants", .knownBad: "known-bad"]
+            for (kind, other) in [(AcceptedKind.variant, AcceptedKind.knownBad), (.knownBad, .variant)] {
+                try accept(Self.other, as: kind)
+                let error = #expect(throws: GoldenError.self) { try accept(Self.other, as: other) }
+                let place = store.root.appending(path: "\(folders[kind] ?? "")/slide/black")
+                let words =
+                    kind == .variant ? "looks as its variant “black”" : "looks as “black”, which is known to be wrong"
+                let message = try #require(error?.description)
+                #expect(
+                    message.contains(words) && message.contains("remove “\(place.relativePath)” first"), "\(message)")
+                let left = store.root.appending(path: "\(folders[other] ?? "")/slide/black").path
+                #expect(!FileManager.default.fileExists(atPath: left))
+                // Taken back as the sentence says, it can be accepted otherwise.
+                try FileManager.default.removeItem(at: place)
+                try accept(Self.other, as: other)
+                try FileManager.default.removeItem(atPath: left)
+            }
+            let error = #expect(throws: GoldenError.self) { try accept(TestSubject(), as: .knownBad) }
+            #expect(error?.description.hasPrefix("“slide” is its golden, so it is not remembered as wrong") == true)
+        }
+    }
+
+    @Test func aGoldenMayAllowThePhysicsToChangeUnseen() throws {
+        try withStore { store throws in
+            var drifting = TestSubject()
+            drifting.bodyPlace = { Double($0) + ($0 < 7 ? 0 : 0.25) }
+            for (allows, passes) in [(nil, false), (true, true), (nil, true), (false, false)] as [(Bool?, Bool)] {
+                var plan = SequenceRecording()
+                plan.allowsHiddenPhysics = allows
+                _ = try store.record(TestSubject(), named: "slide", plan)
+                let result = try store.verifySlide(drifting)
+                #expect(result.verdict == .hiddenPhysicsChange && result.passes == passes)
+                var strict = VerificationOptions()
+                strict.isStrict = true
+                #expect(try !store.verifySlide(drifting, strict).passes)
+            }
         }
     }
 

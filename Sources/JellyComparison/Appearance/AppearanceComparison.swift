@@ -1,0 +1,129 @@
+/// In what views look otherwise than in their golden, each quantity of each view once, when it first does.
+package struct AppearanceComparison {
+    /// In the order of frames, and within one in the order of the golden's views.
+    package private(set) var differences: [AppearanceDifference] = []
+    private let knowTexts: Bool
+    private var told: Set<Key> = []
+
+    private struct Key: Hashable {
+        var view: String
+        var quantity: AppearanceQuantity
+    }
+
+    /// How all views look in a frame.
+    private struct Look {
+        var values: [String: [AppearanceQuantity: AppearanceValue]] = [:]
+        private var rest: ArraySlice<AppearanceTrack.Change>
+        private let names: [String]
+
+        init(_ track: AppearanceTrack) { (rest, names) = (track.changes[...], track.names) }
+
+        /// The frame of the next change.
+        var next: Int? { rest.first?.frame }
+
+        /// Goes on to a frame; the views in which anything changes.
+        mutating func advance(to frame: Int) -> Set<String> {
+            var changed: Set<String> = []
+            while let change = rest.first, change.frame <= frame {
+                rest.removeFirst()
+                guard names.indices.contains(change.view) else { continue }
+                values[names[change.view], default: [:]][change.quantity] = change.value
+                changed.insert(names[change.view])
+            }
+            return changed
+        }
+    }
+
+    /// - Parameter last: the last frame that both have.
+    package init(_ actual: AppearanceTrack, with expected: AppearanceTrack, upTo last: Int) {
+        knowTexts = actual.knowsTexts && expected.knowsTexts
+        var (mine, theirs) = (Look(actual), Look(expected))
+        let placeOf = Dictionary((expected.names + actual.names).enumerated().map { ($1, $0) }) { first, _ in first }
+        while let frame = [mine.next, theirs.next].compactMap(\.self).min(), frame <= last {
+            let changed = mine.advance(to: frame).union(theirs.advance(to: frame))
+            for view in changed.sorted(by: { (placeOf[$0] ?? 0, $0) < (placeOf[$1] ?? 0, $1) }) {
+                compare(view, frame, mine.values[view] ?? [:], theirs.values[view] ?? [:])
+            }
+        }
+    }
+
+    private mutating func compare(
+        _ view: String, _ frame: Int, _ mine: [AppearanceQuantity: AppearanceValue],
+        _ theirs: [AppearanceQuantity: AppearanceValue]
+    ) {
+        guard mine[.shown] == theirs[.shown] else {
+            return add(view, .shown, frame, "presence", mine[.shown]?.text, theirs[.shown]?.text)
+        }
+        guard mine[.shown] != nil else { return }
+        for quantity in AppearanceQuantity.allCases {
+            let (own, other) = (mine[quantity], theirs[quantity])
+            if own == other { continue }
+            if let own, let other, own.isNear(other, within: quantity.rounding) { continue }
+            switch quantity {
+            case .texts:
+                guard knowTexts else { continue }
+                let (a, b) = (Self.text(own), Self.text(other))
+                add(view, quantity, frame, "text", a.map { "“\($0)”" }, b.map { "“\($0)”" })
+            case .fontSize where !knowTexts: continue
+            case .colors: addColors(view, frame, own, other, texts: mine[.texts] ?? theirs[.texts])
+            case .order: addOrder(view, frame, own, other)
+            case .opacity: add(view, quantity, frame, "opacity", own?.text ?? "1", other?.text ?? "1")
+            case .rotation, .cornerRadius:
+                add(view, quantity, frame, quantity.words, own?.text ?? "0", other?.text ?? "0")
+            case .scale: add(view, quantity, frame, "scale", own?.text ?? "1, 1", other?.text ?? "1, 1")
+            case .pictures:
+                add(view, quantity, frame, "picture", own.map { _ in "another" }, other.map { _ in "the golden's" })
+            case .clips: add(view, quantity, frame, "clipping", own?.text ?? "no", other?.text ?? "no")
+            default: add(view, quantity, frame, quantity.words, own?.text, other?.text)
+            }
+        }
+    }
+
+    private static func text(_ value: AppearanceValue?) -> String? {
+        guard case .words(let words) = value else { return nil }
+        return words.first { !$0.isEmpty }
+    }
+
+    /// The first colour that is another.
+    private mutating func addColors(
+        _ view: String, _ frame: Int, _ own: AppearanceValue?, _ other: AppearanceValue?, texts: AppearanceValue?
+    ) {
+        func words(_ value: AppearanceValue?) -> [String] {
+            if case .words(let words) = value { words } else { [] }
+        }
+        let (mine, theirs, texts) = (words(own), words(other), words(texts))
+        guard
+            let place = (0..<max(mine.count, theirs.count)).first(where: {
+                mine.indices.contains($0) != theirs.indices.contains($0)
+                    || mine.indices.contains($0) && mine[$0] != theirs[$0]
+            })
+        else { return }
+        let isText = texts.indices.contains(place) && !texts[place].isEmpty
+        let (a, b) = (
+            mine.indices.contains(place) ? mine[place] : nil, theirs.indices.contains(place) ? theirs[place] : nil
+        )
+        add(view, .colors, frame, isText ? "text colour" : "colour", a, b)
+    }
+
+    /// Two views in one that have changed places; of what came or went its presence is told.
+    private mutating func addOrder(
+        _ view: String, _ frame: Int, _ own: AppearanceValue?, _ other: AppearanceValue?
+    ) {
+        guard case .words(let mine) = own, case .words(let theirs) = other else { return }
+        let common = Set(mine).intersection(theirs)
+        let (a, b) = (mine.filter(common.contains), theirs.filter(common.contains))
+        guard let place = zip(a, b).enumerated().first(where: { $1.0 != $1.1 })?.offset else { return }
+        // What was behind is now before something that was before it.
+        add(b[place], .order, frame, "order", "above “\(a[place])”", "below")
+    }
+
+    private mutating func add(
+        _ view: String, _ quantity: AppearanceQuantity, _ frame: Int, _ what: String, _ actual: String?,
+        _ expected: String?
+    ) {
+        guard told.insert(Key(view: view, quantity: quantity)).inserted else { return }
+        differences.append(
+            AppearanceDifference(
+                frame: frame, view: view, quantity: quantity, what: what, actual: actual, expected: expected))
+    }
+}

@@ -1,0 +1,96 @@
+import JellyComparison
+@testable import JellyGolden
+import Testing
+
+/// How views look, as text and held against another run.
+@Suite struct AppearanceTextTests {
+    static func view(_ name: String, _ values: [AppearanceQuantity: AppearanceValue]) -> ViewAppearance {
+        var view = ViewAppearance(name: name)
+        view.values = values
+        return view
+    }
+
+    static func track(_ frames: [[ViewAppearance]]) -> AppearanceTrack {
+        var builder = AppearanceTrackBuilder()
+        for (frame, views) in frames.enumerated() { builder.append(frame: frame, views: views, knowsTexts: true) }
+        return builder.track
+    }
+
+    static let label = view(
+        "a b\\",
+        [.texts: .words(["", "Hello\n you"]), .colors: .words(["#ff0000", "#000000"]), .opacity: .numbers([0.5])])
+
+    @Test func theTextIsShortAndSaysEverything() throws {
+        var gone = Self.label
+        gone.values[.opacity] = nil
+        let track = Self.track([
+            [Self.view("", [.order: .words(["a b\\"])]), Self.label], [Self.view("", [:]), gone], [gone],
+        ])
+        #expect(
+            track.text == """
+                jellyframe-appearance 1
+                texts known
+                view \("")
+                view a b\\\\
+                @ 0
+                0 shown yes
+                0 order a\\ b\\\\
+                1 shown yes
+                1 texts  Hello\\n\\ you
+                1 colors #ff0000 #000000
+                1 opacity 0.5
+                @ 1
+                0 -order
+                1 -opacity
+                @ 2
+                0 -shown
+
+                """)
+        #expect(try AppearanceTrack(parsing: track.text, file: "appearance.txt") == track)
+    }
+
+    @Test(arguments: [
+        ("x", "line 1: it does not begin with “jellyframe-appearance 1”."),
+        (
+            "jellyframe-appearance 1\n@ 0\n0 shown yes\n",
+            "line 3: “0 shown yes” is neither a frame nor a value of a view."
+        ),
+        ("jellyframe-appearance 1\nview \n@ 1\n@ 1\n", "line 4: “@ 1” is no frame after the one before."),
+        ("jellyframe-appearance 1\nview \n@ 1\n0 opacity x\n", "line 4: “0 opacity x” is neither a frame nor"),
+        ("jellyframe-appearance 1\n@ 1\nview a\n", "line 3: a view is named after the first frame."),
+    ])
+    func damageIsToldByLine(_ text: String, _ message: String) {
+        let error = #expect(throws: GoldenError.self) { try AppearanceTrack(parsing: text, file: "appearance.txt") }
+        #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func differencesAreToldOnceAndFromWhenOn() {
+        var other = Self.label
+        other.values[.opacity] = .numbers([0.25])
+        let (golden, run) = (
+            Self.track([[Self.label], [Self.label], [Self.label]]), Self.track([[Self.label], [other], [other]])
+        )
+        let found = AppearanceComparison(run, with: golden, upTo: 9).differences
+        #expect(found.map(\.frame) == [1] && found.map(\.words) == ["“a b\\”: opacity 0.25 instead of 0.5"])
+        #expect(AppearanceComparison(run, with: golden, upTo: 0).differences.isEmpty)
+        // As many digits as are recorded are rounded.
+        other.values[.opacity] = .numbers([0.501])
+        #expect(AppearanceComparison(Self.track([[other]]), with: golden, upTo: 9).differences.isEmpty)
+    }
+
+    @Test func whatCannotBeToldIsAsItWas() {
+        var bent = Self.label
+        bent.values = [.colors: .words(["#ff0000", "#000000"])]
+        bent.unknown = [.texts, .opacity]
+        let (golden, run) = (Self.track([[Self.label], [Self.label]]), Self.track([[Self.label], [bent]]))
+        #expect(run == golden)
+    }
+
+    @Test func ofRecordingsThatKnowNoTextsNoneIsMissed() {
+        var outline = Self.label
+        outline.values[.texts] = nil
+        var builder = AppearanceTrackBuilder()
+        builder.append(frame: 0, views: [outline], knowsTexts: false)
+        #expect(AppearanceComparison(builder.track, with: Self.track([[Self.label]]), upTo: 9).differences.isEmpty)
+    }
+}
