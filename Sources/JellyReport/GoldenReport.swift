@@ -34,7 +34,7 @@ package struct GoldenReport: Hashable, Sendable {
 
     /// The page.
     ///
-    /// Pictures are embedded up to 32 MB; when those of a scene do not fit any more, it has those of its
+    /// Pictures are embedded up to 5 MB, which are 7 MB in base 64; when those of a scene do not fit any more, it has those of its
     /// `contactFrames` alone, and the page says so.
     package var html: String {
         let table = PictureTable(scenes)

@@ -3,7 +3,7 @@ import JellyComparison
 
 /// The pictures of a page, each once, up to a limit.
 struct PictureTable {
-    private static let mostBytes = 32 << 20
+    private static let mostBytes = 5 << 20
 
     /// PNG files in base 64.
     private(set) var pictures: [String] = []
