@@ -111,11 +111,15 @@ let package = Package(
         // Layer 3: motion and pictures.
         library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
         library("JellyDrawing", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyGeometry", "JellySystem"]),
+        library("JellySVG", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry", "JellyWords"]),
         library("JellyViews", ["JellyDynamics", "JellyDrawing", "JellyGeometry"]),
         library("JellyBodies", ["JellyViews", "JellyDynamics", "JellyGeometry"]),
         library(
             "JellyFilm",
-            ["JellyDrawing", "JellyHash", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
+            [
+                "JellySVG", "JellyDrawing", "JellyHash", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime",
+                "JellyWords",
+            ]),
         library(
             "JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
@@ -143,8 +147,8 @@ let package = Package(
         library(
             "JellyMotion",
             [
-                "JellyStage", "JellyViews", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry", "JellyTime",
-                "JellyWords",
+                "JellyStage", "JellyViews", "JellySVG", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry",
+                "JellyTime", "JellyWords",
             ]),
         library(
             "JellyPage",
@@ -237,6 +241,7 @@ let package = Package(
         tests("JellyPhysics", ["JellyGeometry"]),
         tests("JellyDynamics", ["JellyGeometry"]),
         tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo", "JellyPNG", "JellySystem"]),
+        tests("JellySVG", ["JellyDrawing", "JellyPixels", "JellyGeometry"]),
         tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyPNG", "JellySystem", "JellyTime"]),
         tests("JellyViews", ["JellyGeometry"]),
         tests("JellyBodies", ["JellyViews", "JellyDynamics", "JellyGeometry", "JellyTime"]),
@@ -261,8 +266,8 @@ let package = Package(
         tests(
             "JellyMotion",
             [
-                "JellyScene", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPNG", "JellyPixels",
-                "JellyGeometry", "JellyTime",
+                "JellyScene", "JellyStage", "JellyViews", "JellyDynamics", "JellySVG", "JellyDrawing", "JellyPNG",
+                "JellyPixels", "JellyGeometry", "JellyTime",
             ]),
         tests(
             "JellyPage",

@@ -28,7 +28,7 @@ extension Drawing.Command {
     }
 
     /// This command in the coordinates that `transform` leads to; lines grow with it.
-    func applying(_ transform: CGAffineTransform) -> Self {
+    package func applying(_ transform: CGAffineTransform) -> Self {
         switch self {
         case .fill(let path, let color): return .fill(path.applying(transform), color)
         case .stroke(let path, let color, let style):

@@ -1,6 +1,6 @@
-import Foundation
+package import Foundation
 import JellyCairo
-import JellyGeometry
+package import JellyGeometry
 
 /// A drawing without its tree: what is left is in points of the picture.
 struct FlatDrawing {
@@ -139,7 +139,7 @@ extension Color {
 extension Picture {
     /// Whether the transform leaves anything to see: Cairo refuses one without an inverse, and cannot count with one
     /// that takes thousands of pixels to next to nothing.
-    fileprivate func canBeSeen(under transform: CGAffineTransform) -> Bool {
+    package func canBeSeen(under transform: CGAffineTransform) -> Bool {
         let across = (transform.a * transform.a + transform.b * transform.b).squareRoot() * size.width
         let down = (transform.c * transform.c + transform.d * transform.d).squareRoot() * size.height
         let area = abs(transform.a * transform.d - transform.b * transform.c) * size.width * size.height
@@ -153,7 +153,7 @@ extension Double {
 
 extension CGRect {
     /// Whether the two share more than an edge.
-    fileprivate func overlaps(_ other: CGRect) -> Bool {
+    package func overlaps(_ other: CGRect) -> Bool {
         !isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 }

@@ -88,7 +88,7 @@ public struct Viewport: Hashable, Sendable {
     }
 
     /// The whole pixels that a drawing of `size` points takes up; what it draws outside them is not shown.
-    func extent(of size: CGSize) -> CGRect {
+    package func extent(of size: CGSize) -> CGRect {
         CGRect(
             x: CGFloat(offsetX), y: CGFloat(offsetY),
             width: size.width > 0 ? Self.pixels(size.width, scale: scale) : 0,

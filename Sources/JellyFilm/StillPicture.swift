@@ -1,6 +1,7 @@
 public import JellyDrawing
 import JellyPNG
 public import JellyPixels
+import JellySVG
 import JellySystem
 import JellyWords
 
@@ -11,7 +12,7 @@ public enum StillPicture {
 
     /// Draws and stores a picture in the format that the path's extension tells; folders that are missing are made.
     ///
-    /// SVG and PDF hold the shapes themselves.
+    /// SVG and PDF hold the shapes themselves; PDF has the same bytes within one version of Cairo, SVG everywhere.
     ///
     /// - Parameter memory: what the pixels may take.
     /// - Throws: `FilmError` or `DrawingError`; nothing is left behind then.
@@ -29,8 +30,10 @@ public enum StillPicture {
     public static func encode(
         _ drawing: Drawing, viewport: Viewport, for path: String, memory: MemoryBudget = .standard
     ) throws -> [UInt8] {
-        if let format = VectorPicture.Format(rawValue: try ending(of: path)) {
-            return try VectorPicture.encode(drawing, viewport: viewport, as: format)
+        switch try ending(of: path) {
+        case "svg": return try SVGPicture.encode(drawing, viewport: viewport)
+        case "pdf": return try PDFPicture.encode(drawing, viewport: viewport)
+        default: break
         }
         do throws(MemoryError) {
             // Cairo's surface and the bitmap; of motion blur the sums, too. What is compressed is far less.

@@ -1,6 +1,6 @@
 /// Decimal numbers in as few characters as say them.
 package enum ShortNumber {
-    /// A number rounded to some places after the point, without zeros at its end: `12.3`, `-0.05`, `0`.
+    /// A number rounded to some places after the point, at most nine, without zeros at its end: `12.3`, `-0.05`, `0`.
     ///
     /// - Precondition: it is finite, and not so large that its places are lost.
     package static func text(_ number: Double, places: Int) -> String {
@@ -28,5 +28,5 @@ package enum ShortNumber {
         return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
     }
 
-    private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6]
+    private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 }

@@ -58,7 +58,7 @@ import Testing
         drawing.laterExposures = [[Self.square(x: 0)]]
         let viewport = try Viewport(size: drawing.size, scale: 1)
         #expect(throws: DrawingError.blurredShapes) {
-            try VectorPicture.encode(drawing, viewport: viewport, as: .svg)
+            try PDFPicture.encode(drawing, viewport: viewport)
         }
     }
 

@@ -11,6 +11,7 @@ import Testing
         ]
         for (number, text) in expected { #expect(ShortNumber.text(number, places: 2) == text) }
         #expect(ShortNumber.text(1234.5, places: 0) == "1235")
+        #expect(ShortNumber.text(1.0 / 3, places: 9) == "0.333333333")
         #expect(ShortNumber.cssText(-0.5, places: 3) == "-.5")
         #expect(ShortNumber.cssText(0.25, places: 3) == ".25")
         #expect(ShortNumber.cssText(10, places: 3) == "10")

@@ -59,14 +59,7 @@ struct Placement {
     }
 
     /// The most that a length grows by.
-    var greatestScale: Double {
-        transforms.reduce(0) { greatest, transform in
-            let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-            let (sum, determinant) = (a * a + b * b + c * c + d * d, a * d - b * c)
-            let root = max(0, sum * sum / 4 - determinant * determinant).squareRoot()
-            return max(greatest, (sum / 2 + root).squareRoot())
-        }
-    }
+    var greatestScale: Double { transforms.reduce(0) { max($0, $1.greatestScale) } }
 
     /// Where a point of the layer is over time.
     func positions(of anchor: CGPoint) -> [CGPoint] { transforms.map { anchor.applying($0) } }

@@ -1,5 +1,6 @@
 import Foundation
 import JellyGeometry
+import JellySVG
 
 /// A motion as one SVG file that plays by itself, in an `<img>` as in a page, without a script.
 ///
@@ -81,11 +82,11 @@ private struct SVGDocument {
             SVGElement("g", [.init("class", "s")], Array(still.dropFirst(both))),
             SVGElement("g", [.init("class", "m"), .init("display", "none")], Array(moving.dropFirst(both))),
         ]
-        var sharing = SVGSharing(isMoving ? pictures : [], names: tree.names)
+        var sharing = SVGSharing(isMoving ? pictures : [], names: tree.definitions.names)
         common = Array(moving.prefix(both))
         self.still = isMoving ? sharing.shared(pictures[0]) : nil
         self.moving = isMoving ? sharing.shared(pictures[1]) : nil
-        definitions = tree.definitions + sharing.definitions
+        definitions = tree.definitions.elements + sharing.definitions
     }
 
     private var styles: String {
@@ -101,20 +102,14 @@ private struct SVGDocument {
 
     func markup(title: String?, description: String?) -> String {
         let (width, height) = (SVGNumber.length(size.width), SVGNumber.length(size.height))
-        var root = SVGElement(
-            "svg",
-            [
-                .init("xmlns", "http://www.w3.org/2000/svg"), .init("width", width), .init("height", height),
-                .init("viewBox", "0 0 \(width) \(height)"), .init("role", "img"),
-            ])
-        if let title { root.children.append(SVGElement("title", foreignText: title)) }
-        if let description { root.children.append(SVGElement("desc", foreignText: description)) }
+        var head: [SVGElement] = []
+        if let title { head.append(SVGElement("title", foreignText: title)) }
+        if let description { head.append(SVGElement("desc", foreignText: description)) }
         let styles = styles
-        if !styles.isEmpty { root.children.append(SVGElement("style", text: styles)) }
-        if !definitions.isEmpty { root.children.append(SVGElement("defs", [], definitions)) }
-        root.children += common
-        if let still { root.children.append(still) }
-        if let moving { root.children.append(moving) }
-        return root.markup + "\n"
+        if !styles.isEmpty { head.append(SVGElement("style", text: styles)) }
+        return SVGElement.document(
+            width: width, height: height, viewBox: "0 0 \(width) \(height)", head: head, definitions: definitions,
+            common + [still, moving].compactMap(\.self)
+        ).file
     }
 }

@@ -1,3 +1,4 @@
+import JellySVG
 import JellyTime
 import JellyWords
 

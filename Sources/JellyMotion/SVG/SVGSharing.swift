@@ -1,3 +1,5 @@
+import JellySVG
+
 /// What a document shows more than once, written once.
 ///
 /// The moving picture, the still one and both themes have most of their shapes in common. A definition is worth its
@@ -26,7 +28,7 @@ struct SVGSharing {
 
     /// The same tree with references in place of what is shared.
     mutating func shared(_ element: SVGElement) -> SVGElement {
-        if let id = ids[element] { return reference(id) }
+        if let id = ids[element] { return .use(id) }
         var result = element
         if let times = counts[element], times > 1, isWorthIt(element, times: times) {
             let id = names.next()
@@ -34,13 +36,11 @@ struct SVGSharing {
             result.children = element.children.map { shared($0) }
             result.attributes.insert(.init("id", id), at: 0)
             definitions.append(result)
-            return reference(id)
+            return .use(id)
         }
         result.children = element.children.map { shared($0) }
         return result
     }
-
-    private func reference(_ id: String) -> SVGElement { SVGElement("use", [.init("href", "#" + id)]) }
 
     private func isWorthIt(_ element: SVGElement, times: Int) -> Bool {
         let length = element.markup.utf8.count

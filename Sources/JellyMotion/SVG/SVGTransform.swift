@@ -1,5 +1,6 @@
 import Foundation
 import JellyGeometry
+import JellySVG
 
 /// A layer's way to what holds it, as SVG's functions one after another, some of them animated.
 ///
@@ -23,7 +24,8 @@ struct SVGTransform {
     /// A layer's transform after its anchor has been taken from all coordinates in it.
     init(_ layer: VectorMotion.Layer) {
         switch layer.position {
-        case .joint(let points): add("translate", points.mapped { Self.pair(Double($0.x), Double($0.y)) }, unless: "0")
+        case .joint(let points):
+            add("translate", points.mapped { SVGNumber.pair(Double($0.x), Double($0.y)) }, unless: "0")
         case .split(let x, let y): addSplit(x, y)
         }
         add("rotate", layer.rotation.mapped(SVGNumber.angle), unless: "0")
@@ -35,7 +37,7 @@ struct SVGTransform {
     init(_ layer: VectorMotion.Layer, at frame: Double) {
         let position = layer.position.value(at: frame)
         func constant(_ text: String) -> Keyframes<String> { Keyframes(constant: text) }
-        add("translate", constant(Self.pair(Double(position.x), Double(position.y))), unless: "0")
+        add("translate", constant(SVGNumber.pair(Double(position.x), Double(position.y))), unless: "0")
         add("rotate", constant(SVGNumber.angle(layer.rotation.value(at: frame))), unless: "0")
         add("skewX", constant(SVGNumber.angle(layer.skew.value(at: frame))), unless: "0")
         add("scale", constant(Self.scale(layer.scale.value(at: frame))), unless: "1")
@@ -52,20 +54,14 @@ struct SVGTransform {
         case (let fixed?, nil) where (SVGNumber.length(fixed).count - 1) * y.list.count < 27:
             add("translate", y.mapped { SVGNumber.length(fixed) + " " + SVGNumber.length($0) }, unless: "0 0")
         case (nil, let fixed?) where SVGNumber.length(fixed).count * x.list.count < 27:
-            add("translate", x.mapped { Self.pair($0, fixed) }, unless: "0")
+            add("translate", x.mapped { SVGNumber.pair($0, fixed) }, unless: "0")
         default:
             // What stands still comes first, for the attribute.
-            let across = x.mapped { Self.pair($0, 0) }
+            let across = x.mapped { SVGNumber.pair($0, 0) }
             if x.constant != nil || y.constant == nil { add("translate", across, unless: "0") }
             add("translate", y.mapped { "0 " + SVGNumber.length($0) }, unless: "0 0")
             if x.constant == nil, y.constant != nil { add("translate", across, unless: "0") }
         }
-    }
-
-    /// Two coordinates; SVG takes a second one that is left out as 0.
-    private static func pair(_ x: Double, _ y: Double) -> String {
-        let (x, y) = (SVGNumber.length(x), SVGNumber.length(y))
-        return y == "0" ? x : x + " " + y
     }
 
     private static func scale(_ scale: CGVector) -> String {

@@ -1,8 +1,7 @@
 import Foundation
 import JellyDrawing
 import JellyGeometry
-import JellyPNG
-import JellyPixels
+import JellySVG
 
 /// Makes elements of a motion's items, moving or as they are at one instant.
 struct SVGTree {
@@ -13,14 +12,11 @@ struct SVGTree {
     var still: Int?
     /// Whether layers bear their names: an id is there once.
     var givesNames = true
-    var names = SVGNames()
     var palette = SVGPalette()
-    /// Clips and pictures, which are referred to.
-    private(set) var definitions: [SVGElement] = []
+    /// Clips and pictures, which are referred to, and names.
+    private(set) var definitions = SVGDefinitions()
     /// Whether something is shown in one of the themes only.
     private(set) var hasSwitches = false
-    private var clips: [SVGElement: String] = [:]
-    private var pictures: [Picture: String] = [:]
 
     init(_ clock: SVGClock) { self.clock = clock }
 
@@ -139,25 +135,10 @@ struct SVGTree {
     }
 
     private mutating func element(_ picture: Picture, from origin: CGPoint) -> SVGElement {
-        var element = SVGElement("use", [.init("href", "#" + id(of: picture))])
+        var element = definitions.use(picture)
         if origin.x != 0 { element.set("x", SVGNumber.length(-origin.x)) }
         if origin.y != 0 { element.set("y", SVGNumber.length(-origin.y)) }
         return element
-    }
-
-    private mutating func id(of picture: Picture) -> String {
-        if let id = pictures[picture] { return id }
-        let id = names.next()
-        pictures[picture] = id
-        let data = Data(PNGEncoder().encode(picture.bitmap)).base64EncodedString()
-        definitions.append(
-            SVGElement(
-                "image",
-                [
-                    .init("id", id), .init("width", "\(picture.bitmap.width)"),
-                    .init("height", "\(picture.bitmap.height)"), .init("href", "data:image/png;base64," + data),
-                ]))
-        return id
     }
 
     // MARK: Layers
@@ -168,20 +149,19 @@ struct SVGTree {
         var layer = layer
         layer.position = layer.position.moved(by: CGVector(dx: -origin.x, dy: -origin.y))
         var group = SVGElement("g")
-        var title: SVGElement?
-        if givesNames, still == nil, let name = layer.name {
-            let id = names.id(of: name)
-            group.set("id", id)
-            if id != name { title = SVGElement("title", foreignText: name) }
-        }
+        if givesNames, still == nil, let name = layer.name { definitions.names.name(&group, name) }
         let inside = items(layer.items, dark: dark, from: layer.anchor, in: span)
         if inside.isEmpty { return [] }
-        if let clip = layer.clip { group.set("clip-path", "url(#\(id(ofClip: clip, from: layer.anchor)))") }
+        if let clip = layer.clip {
+            var path = SVGElement("path")
+            setData(of: &path, clip, from: layer.anchor)
+            group.set("clip-path", definitions.clip(path))
+        }
         setOpacity(of: &group, layer.opacity)
         let transform = still.map { SVGTransform(layer, at: Double($0)) } ?? SVGTransform(layer)
         let parts = transform.parts(clock)
         if !parts[parts.count - 1].fixed.isEmpty { group.set("transform", parts[parts.count - 1].fixed) }
-        group.children = (title.map { [$0] } ?? []) + group.children + parts[parts.count - 1].animations
+        group.children += parts[parts.count - 1].animations
         var elements = merged(group, with: inside)
         for part in parts.dropLast().reversed() {
             let attributes = part.fixed.isEmpty ? [] : [SVGElement.Attribute("transform", part.fixed)]
@@ -194,10 +174,7 @@ struct SVGTree {
     private func merged(_ group: SVGElement, with inside: [SVGElement]) -> [SVGElement] {
         if group.attributes.isEmpty, group.children.isEmpty { return inside }
         if inside.count == 1, inside[0].canTake(group), !inside[0].isStill || inside[0].markup.utf8.count < 60 {
-            var element = inside[0]
-            element.attributes = group.attributes + element.attributes
-            element.children = group.children + element.children
-            return [element]
+            return [inside[0].taking(group)]
         }
         var group = group
         group.children += inside.allSatisfy(\.isStill) ? [.run(inside)] : inside
@@ -215,36 +192,11 @@ struct SVGTree {
             element.children.append(clock.animation("animate", [.init("attributeName", "opacity")], values))
         }
     }
-
-    private mutating func id(ofClip clip: Keyframes<BezierPath>, from origin: CGPoint) -> String {
-        var path = SVGElement("path")
-        setData(of: &path, clip, from: origin)
-        if let id = clips[path] { return id }
-        let id = names.next()
-        clips[path] = id
-        definitions.append(SVGElement("clipPath", [.init("id", id)], [path]))
-        return id
-    }
 }
 
 extension SVGElement {
     /// Whether it comes and goes by itself.
     fileprivate var isChangingDisplay: Bool { saidNames.contains("display") }
-
-    /// The names of the attributes that it has or animates.
-    private var saidNames: Set<String> {
-        let animated = children.filter(\.isAnimation).flatMap(\.attributes).filter { $0.name == "attributeName" }
-        return Set(attributes.map(\.name) + animated.map(\.value))
-    }
-
-    /// Whether it can say what a group around it says.
-    fileprivate func canTake(_ group: SVGElement) -> Bool {
-        guard name == "path" || name == "use" else { return false }
-        let (own, others) = (saidNames, group.saidNames)
-        // A clip lies in the coordinates of what it is an attribute of.
-        let movesClip = others.contains("clip-path") && (own.contains("transform") || name == "use")
-        return own.isDisjoint(with: others) && !movesClip
-    }
 }
 
 extension VectorMotion.Item {

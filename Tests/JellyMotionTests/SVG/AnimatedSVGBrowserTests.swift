@@ -1,5 +1,6 @@
 import Foundation
 import JellyDrawing
+import JellySVG
 import JellyTime
 import JellyViews
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
 
 @testable import JellyMotion
 
-/// Animated SVG files as a browser plays them.
+/// Animated SVG files as a browser plays them, and stills as it shows them.
 ///
 /// Pixels are held against Cairo's frames. Anti-aliasing differs a little between Cairo and Skia, so a pixel is wrong only
 /// where it is farther than 48 of 255 from every pixel within one pixel of its place; displacements, which that forgives,
@@ -35,11 +36,17 @@ import Testing
                 try plan.add(
                     AnimatedSVG([motion]).bytes, named: name,
                     zip(frames, seconds).map { .init(second: $1, drawing: recording.frames[$0][0]) })
+                let last = recording.frames[motion.frameCount - 1][0]
+                let still = try SVGPicture.encode(last, viewport: Viewport(size: last.size, scale: 1))
+                try plan.add(still, named: "\(name) still", [.init(second: 0, drawing: last)])
                 wanted.append(
                     seconds.map { motion.drawing(at: $0 * motion.rate.framesPerSecond).shownPoints })
             }
             let found = try plan.differences(browser)
-            for (name, (differences, points)) in zip(sceneNames, zip(found, wanted)) {
+            for (index, name) in sceneNames.enumerated() {
+                let (differences, points) = (found[2 * index], wanted[index])
+                let still = found[2 * index + 1][0]
+                #expect(still.far < 0.0005 && still.off < 0.001, "\(name): \(still.far * 100), \(still.off * 100) %")
                 for (difference, points) in zip(differences, points) {
                     #expect(difference.far < 0.0005, "\(name): \(difference.far * 100) % of pixels are wrong")
                     // That the keyframes are as near to the frames as they say, other tests ask.

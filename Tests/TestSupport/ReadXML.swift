@@ -1,32 +1,32 @@
-import Foundation
-import JellyPixels
+public import Foundation
+public import JellyPixels
 
 #if canImport(FoundationXML)
-    import FoundationXML
+    public import FoundationXML
 #endif
 
 /// What a document holds, as an XML reader sees it.
-final class ReadXML: NSObject, XMLParserDelegate {
+public final class ReadXML: NSObject, XMLParserDelegate {
     /// How many elements of each name there are.
-    private(set) var elements: [String: Int] = [:]
+    public private(set) var elements: [String: Int] = [:]
     /// All ids, in order.
-    private(set) var ids: [String] = []
+    public private(set) var ids: [String] = []
     /// The texts of titles and descriptions, in order.
-    private(set) var texts: [String] = []
+    public private(set) var texts: [String] = []
     private var references: [String] = []
     private var text: String?
 
     /// What is referred to and not there.
-    var missing: [String] { references.filter { !ids.contains($0) } }
+    public var missing: [String] { references.filter { !ids.contains($0) } }
 
-    init(_ bytes: [UInt8]) throws {
+    public init(_ bytes: [UInt8]) throws {
         super.init()
         let parser = XMLParser(data: Data(bytes))
         parser.delegate = self
         guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
     }
 
-    func parser(
+    public func parser(
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
         attributes: [String: String]
     ) {
@@ -39,9 +39,9 @@ final class ReadXML: NSObject, XMLParserDelegate {
         if name == "title" || name == "desc" { text = "" }
     }
 
-    func parser(_ parser: XMLParser, foundCharacters string: String) { text? += string }
+    public func parser(_ parser: XMLParser, foundCharacters string: String) { text? += string }
 
-    func parser(
+    public func parser(
         _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
     ) {
         if let text { texts.append(text) }
@@ -49,8 +49,8 @@ final class ReadXML: NSObject, XMLParserDelegate {
     }
 }
 
-enum TestBitmap {
+public enum TestBitmap {
     /// A few pixels in two colours.
-    static let checks = Bitmap(
+    public static let checks = Bitmap(
         width: 4, height: 4, isOpaque: true, bytes: (0..<64).map { $0 / 4 % 2 == 0 ? 255 : 0 })
 }

@@ -1,5 +1,5 @@
-import Foundation
-import JellyGeometry
+package import Foundation
+package import JellyGeometry
 import JellyWords
 
 /// Paths as SVG's path data, in few characters.
@@ -7,7 +7,7 @@ import JellyWords
 /// Points lie on a grid of decimal places, so relative coordinates add up to them exactly. Paths that become one another
 /// get the same commands, as SVG asks for where it blends them: for each element the way to write it that is the shortest
 /// over all of them.
-struct SVGPathData {
+package struct SVGPathData {
     /// A point on the grid.
     private struct GridPoint: Hashable {
         var x, y: Int
@@ -25,14 +25,14 @@ struct SVGPathData {
     }
 
     /// The data of a path.
-    static func text(_ path: BezierPath, from origin: CGPoint, places: Int) -> String {
+    package static func text(_ path: BezierPath, from origin: CGPoint, places: Int) -> String {
         texts([path], from: origin, places: places)[0]
     }
 
     /// The data of paths with the same elements, with the same commands in each.
     ///
     /// - Parameter origin: the point that becomes (0, 0).
-    static func texts(_ paths: [BezierPath], from origin: CGPoint, places: Int) -> [String] {
+    package static func texts(_ paths: [BezierPath], from origin: CGPoint, places: Int) -> [String] {
         let writer = SVGPathData(places: places)
         let grids = paths.map { path in
             path.elements.map { $0.points.map { writer.onGrid($0, from: origin) } }
@@ -41,10 +41,11 @@ struct SVGPathData {
     }
 
     private func onGrid(_ point: CGPoint, from origin: CGPoint) -> GridPoint {
-        GridPoint(
-            x: Int(((Double(point.x) - Double(origin.x)) * scale).rounded()),
-            y: Int(((Double(point.y) - Double(origin.y)) * scale).rounded()))
+        GridPoint(x: onGrid(Double(point.x) - Double(origin.x)), y: onGrid(Double(point.y) - Double(origin.y)))
     }
+
+    /// What is farther away than whole numbers of a `Double` go lies at their end.
+    private func onGrid(_ length: Double) -> Int { Int(min(max((length * scale).rounded(), -1e15), 1e15)) }
 
     /// One way to write an element: a letter, and the numbers that follow it in each of the paths.
     private struct Choice {

@@ -1,26 +1,18 @@
 import JellyCairo
 import JellyGeometry
 
-/// A drawing as vectors: the shapes themselves, not a picture of them.
-public enum VectorPicture {
-    /// The formats that hold shapes.
-    public enum Format: String, Hashable, Sendable, CaseIterable {
-        case svg
-        case pdf
-    }
-
+/// A drawing as a page of PDF: the shapes themselves, not a picture of them.
+public enum PDFPicture {
     /// The bytes of a file with one page of the viewport's size, a point for each of its pixels.
     ///
-    /// The same drawing gives the same bytes.
+    /// The same drawing gives the same bytes with the same version of Cairo, which writes them.
     ///
     /// - Throws: `DrawingError`.
-    public static func encode(_ drawing: Drawing, viewport: Viewport, as format: Format) throws(DrawingError) -> [UInt8]
-    {
+    public static func encode(_ drawing: Drawing, viewport: Viewport) throws(DrawingError) -> [UInt8] {
         try drawing.validate()
         guard drawing.laterExposures.isEmpty else { throw .blurredShapes }
         do throws(CairoError) {
-            let surface = try VectorSurface(
-                format: format == .svg ? .svg : .pdf, width: Double(viewport.width), height: Double(viewport.height))
+            let surface = try PDFSurface(width: Double(viewport.width), height: Double(viewport.height))
             try surface.draw { context throws(CairoError) in
                 try FlatDrawing(drawing).paint(in: context, viewport: viewport)
             }

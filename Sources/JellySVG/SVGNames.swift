@@ -1,18 +1,20 @@
 import JellyWords
 
 /// The ids of a document: of what a scene names, and of what this program refers to.
-struct SVGNames {
+package struct SVGNames {
     private var taken: Set<String> = []
     private var count = 0
 
+    package init() {}
+
     /// An id of the program's own; none of a scene's names begins as it does.
-    mutating func next() -> String {
+    package mutating func next() -> String {
         defer { count += 1 }
         return "_" + String(count, radix: 36)
     }
 
     /// An id for a name: its letters, digits, points and strokes, with a number where another one has it.
-    mutating func id(of name: String) -> String {
+    package mutating func id(of name: String) -> String {
         var id = ""
         for character in name.unicodeScalars {
             switch character {
@@ -33,6 +35,13 @@ struct SVGNames {
         return unique
     }
 
+    /// Gives an element a thing's name: as its id, and as a title where the id does not say it.
+    package mutating func name(_ element: inout SVGElement, _ name: String) {
+        let id = id(of: name)
+        element.set("id", id)
+        if id != name { element.children.insert(SVGElement("title", foreignText: name), at: 0) }
+    }
+
     /// Text of others, as XML takes it.
-    static func escaped(_ text: String) -> String { XMLText.escaped(text) }
+    package static func escaped(_ text: String) -> String { XMLText.escaped(text) }
 }
