@@ -91,10 +91,12 @@ let package = Package(
         system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
         system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
+        .target(name: "CArithmetic"),
 
         // Layer 1: values.
+        library("JellyArithmetic", ["CArithmetic"]),
         library("JellyConstraints"),
-        library("JellyGeometry"),
+        library("JellyGeometry", ["JellyArithmetic"]),
         library("JellyPixels", ["CPixels"]),
         library("JellySystem"),
         library("JellyTime"),
@@ -106,14 +108,14 @@ let package = Package(
         library("JellyHash", ["CXXHash"]),
         library("JellySQLite", ["CSQLite"]),
         library("JellyHTTP", ["CMicroHTTPD", "JellySystem"]),
-        library("JellyPhysics", ["CBox2D"]),
+        library("JellyPhysics", ["CBox2D", "JellyArithmetic"]),
 
         // Layer 3: motion and pictures.
-        library("JellyDynamics", ["JellyPhysics", "JellyGeometry"]),
+        library("JellyDynamics", ["JellyPhysics", "JellyArithmetic", "JellyGeometry"]),
         library("JellyDrawing", ["JellyCairo", "JellyPNG", "JellyPixels", "JellyGeometry", "JellySystem"]),
         library("JellySVG", ["JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry", "JellyWords"]),
         library("JellyViews", ["JellyDynamics", "JellyDrawing", "JellyGeometry"]),
-        library("JellyBodies", ["JellyViews", "JellyDynamics", "JellyGeometry"]),
+        library("JellyBodies", ["JellyViews", "JellyDynamics", "JellyArithmetic", "JellyGeometry"]),
         library(
             "JellyFilm",
             [
@@ -121,7 +123,8 @@ let package = Package(
                 "JellyWords",
             ]),
         library(
-            "JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
+            "JellyComparison",
+            ["JellyArithmetic", "JellyHash", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
         library(
             "JellyGolden",
             ["JellyComparison", "JellyCairo", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
@@ -134,10 +137,16 @@ let package = Package(
         // Layer 4: the stage and its documents.
         library(
             "JellyStage",
-            ["JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime"]),
+            [
+                "JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPixels", "JellyGeometry",
+                "JellyTime", "JellyArithmetic",
+            ]),
         library(
             "JellyInspection",
-            ["JellyStage", "JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry", "JellyWords"]),
+            [
+                "JellyStage", "JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry",
+                "JellyWords", "JellyArithmetic",
+            ]),
         library(
             "JellyTake",
             [
@@ -147,8 +156,8 @@ let package = Package(
         library(
             "JellyMotion",
             [
-                "JellyStage", "JellyViews", "JellySVG", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry",
-                "JellyTime", "JellyWords",
+                "JellyStage", "JellyViews", "JellySVG", "JellyDrawing", "JellyArithmetic", "JellyPNG", "JellyPixels",
+                "JellyGeometry", "JellyTime", "JellyWords",
             ]),
         library(
             "JellyPage",
@@ -157,7 +166,8 @@ let package = Package(
                 "JellyGeometry", "JellyTime", "JellyWords",
             ],
             resources: [.embedInCode("Page")]),
-        library("JellyDemonstrations", ["JellyStage", "JellyViews", "JellyDynamics", "JellyGeometry"]),
+        library(
+            "JellyDemonstrations", ["JellyStage", "JellyViews", "JellyDynamics", "JellyArithmetic", "JellyGeometry"]),
         library(
             "JellyScene",
             [
@@ -195,7 +205,7 @@ let package = Package(
             "UIKitDynamics",
             [
                 "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry",
-                "JellyTime", "JellyConstraints",
+                "JellyTime", "JellyConstraints", "JellyArithmetic",
             ]),
         library("UIKit", ["UIKitDynamics"]),
         library("CoreGraphics", ["UIKitDynamics"]),
@@ -229,6 +239,7 @@ let package = Package(
         // Tests.
         .target(
             name: "TestSupport", dependencies: ["JellyPixels"], path: "Tests/TestSupport", swiftSettings: strict),
+        tests("JellyArithmetic", ["CArithmetic", "JellyPhysics"]),
         tests("JellyConstraints"),
         tests("JellyGeometry"),
         tests("JellySystem"),
@@ -352,7 +363,8 @@ let package = Package(
             swiftSettings: strict),
 
         // Benchmarks: Scripts/bench.
-        .target(name: "BareBox2D", dependencies: ["CBox2DLibrary"], path: "Tests/Benchmarks/BareBox2D"),
+        .target(
+            name: "BareBox2D", dependencies: ["CBox2DLibrary"], path: "Tests/Benchmarks/BareBox2D"),
         .executableTarget(
             name: "DynamicsBenchmark", dependencies: ["BareBox2D", "JellyDynamics", "JellyGeometry"],
             path: "Tests/Benchmarks/DynamicsBenchmark", swiftSettings: strict),

@@ -3,6 +3,9 @@
 
 #include "CBox2D.h"
 
+// Of products and sums, which clang would contract on processors that can.
+#pragma STDC FP_CONTRACT OFF
+
 #include <box2d/box2d.h>
 
 #include <map>

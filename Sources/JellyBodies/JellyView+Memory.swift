@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 import JellyDynamics
 import JellyGeometry
 import JellyViews
@@ -92,7 +93,7 @@ extension JellyView {
             cross += (a.x - rest.x) * (b.y - now.y) - (a.y - rest.y) * (b.x - now.x)
         }
         // Turned inside out the angle may be anything; the one before is as good.
-        let angle = dot == 0 && cross == 0 ? transform.rotationAngle : atan2(cross, dot)
+        let angle = dot == 0 && cross == 0 ? transform.rotationAngle : CGFloat.atan2(cross, dot)
         let rotation = CGAffineTransform(rotationAngle: angle)
         let offset = CGPoint(x: bounds.midX - rest.x, y: bounds.midY - rest.y).applying(rotation)
         let center = now.offsetBy(dx: offset.x, dy: offset.y)

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 public import JellyGeometry
 
 // Skeletons of any fineness and shape.
@@ -97,7 +98,7 @@ extension Skeleton {
         let corners = (0..<2 * points).map { index in
             let angle = CGFloat(index) * .pi / CGFloat(points) - .pi / 2
             let radius = index % 2 == 0 ? 50 : 50 * depth
-            return CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+            return CGPoint(x: radius * CGFloat.cos(angle), y: radius * CGFloat.sin(angle))
         }
         return try shape(BezierPath(polygon: corners), nodes: 2 * points, nodeSize: nodeSize)
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 
 /// The curves of Erica Sadun's chapters on animation and dynamics: plain functions of a progress or a time.
 public enum Curves {
@@ -8,10 +9,12 @@ public enum Curves {
     }
 
     /// A progress that starts slowly: tⁿ.
-    public static func easeIn(_ progress: CGFloat, _ power: CGFloat = 3) -> CGFloat { pow(progress, power) }
+    public static func easeIn(_ progress: CGFloat, _ power: CGFloat = 3) -> CGFloat { CGFloat.pow(progress, power) }
 
     /// A progress that ends slowly: 1 − (1 − t)ⁿ; the book uses a power of 3.
-    public static func easeOut(_ progress: CGFloat, _ power: CGFloat = 3) -> CGFloat { 1 - pow(1 - progress, power) }
+    public static func easeOut(_ progress: CGFloat, _ power: CGFloat = 3) -> CGFloat {
+        1 - CGFloat.pow(1 - progress, power)
+    }
 
     /// A progress that starts and ends slowly: both halves mirror each other.
     public static func easeInOut(_ progress: CGFloat, _ power: CGFloat = 3) -> CGFloat {
@@ -24,7 +27,7 @@ public enum Curves {
     ///   - distance: how far the swing has come, in radians.
     ///   - decay: how fast it fades, in units of 1 / `time`.
     public static func dampedSinusoid(time: CGFloat, distance: CGFloat, decay: CGFloat) -> CGFloat {
-        1 - cos(distance) * exp(-time * decay)
+        1 - CGFloat.cos(distance) * CGFloat.exp(-time * decay)
     }
 
     /// The scale of the resizing pulse, listing 6-5 and figure 6-1: 1 + amplitude · sin(2π · frequency · t) · e^(−decay · t).
@@ -39,6 +42,6 @@ public enum Curves {
     public static func resizingPulse(
         at time: TimeInterval, amplitude: CGFloat = 0.5, frequency: CGFloat = 1, decay: CGFloat = 2
     ) -> CGFloat {
-        1 + amplitude * sin(2 * .pi * frequency * time) * exp(-decay * time)
+        1 + amplitude * CGFloat.sin(2 * .pi * frequency * time) * CGFloat.exp(-decay * time)
     }
 }

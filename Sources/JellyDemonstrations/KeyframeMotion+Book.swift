@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 import JellyGeometry
 public import JellyStage
 
@@ -16,7 +17,7 @@ extension KeyframeMotion {
 
     /// A scale that swings twice about 1, from 1.3, and fades.
     public static let pop = KeyframeMotion(duration: 1.5, steps: 30) { part in
-        let scale = 1 + 0.3 * cos(part * 4 * .pi) * exp(-2 * part)
+        let scale = 1 + 0.3 * CGFloat.cos(part * 4 * .pi) * CGFloat.exp(-2 * part)
         return CGAffineTransform(scaleX: scale, y: scale)
     }
 
@@ -30,6 +31,6 @@ extension KeyframeMotion {
     public static let circle = KeyframeMotion(duration: 5, steps: 60) { part in
         let angle = part * 6 * 2 * .pi
         return CGAffineTransform(rotationAngle: -angle)
-            .concatenating(CGAffineTransform(translationX: 50 * sin(angle), y: 50 * cos(angle) - 50))
+            .concatenating(CGAffineTransform(translationX: 50 * CGFloat.sin(angle), y: 50 * CGFloat.cos(angle) - 50))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 import JellyGeometry
 import JellyPhysics
 
@@ -147,7 +148,7 @@ struct FieldForce {
     private static let nearest: Float = 1e-5
 
     private func fall(at radius: Float) -> Float {
-        abs(falloff) < Self.smallest ? 1 : powf(max(radius, minimumRadius), -falloff)
+        abs(falloff) < Self.smallest ? 1 : Float.pow(max(radius, minimumRadius), -falloff)
     }
 
     /// The noise's gradient times its value. Time moves the point along the diagonal and turns the gradients.

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 public import JellyGeometry
 import JellyPhysics
 
@@ -30,7 +31,7 @@ open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
         fileprivate var vector: CGVector {
             let vector = gravityDirection ?? CGVector(dx: 0, dy: 1)
             guard angle != nil || magnitude != nil else { return vector }
-            return .polar(angle: angle ?? atan2(vector.dy, vector.dx), magnitude: magnitude ?? vector.length)
+            return .polar(angle: angle ?? CGFloat.atan2(vector.dy, vector.dx), magnitude: magnitude ?? vector.length)
         }
     }
 
@@ -52,7 +53,7 @@ open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
 
     /// The direction in radians, clockwise on screen from the right; default: π/2.
     public final var angle: CGFloat {
-        get { atan2(gravityDirection.dy, gravityDirection.dx) }
+        get { CGFloat.atan2(gravityDirection.dy, gravityDirection.dx) }
         set { properties.angle = newValue }
     }
 
@@ -118,7 +119,7 @@ extension CGVector {
     /// 0.927295218 and a magnitude of 2 give (1.20000005, 1.60000002).
     static func polar(angle: CGFloat, magnitude: CGFloat) -> CGVector {
         CGVector(
-            dx: magnitude * CGFloat(cosf(Float(angle))),
-            dy: magnitude * CGFloat(sinf(Float(angle))))
+            dx: magnitude * CGFloat(Float.cos(Float(angle))),
+            dy: magnitude * CGFloat(Float.sin(Float(angle))))
     }
 }

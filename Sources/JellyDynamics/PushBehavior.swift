@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 public import JellyGeometry
 import JellyPhysics
 
@@ -47,7 +48,7 @@ open class PushBehavior: ItemsBehavior, ConfigurableBehavior {
             guard let pushDirection else { return self }
             var polar = self
             (polar.pushDirection, polar.magnitude) = (nil, pushDirection.length)
-            if polar.magnitude != 0 { polar.angle = atan2(pushDirection.dy, pushDirection.dx) }
+            if polar.magnitude != 0 { polar.angle = CGFloat.atan2(pushDirection.dy, pushDirection.dx) }
             return polar
         }
     }

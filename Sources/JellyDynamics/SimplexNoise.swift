@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 
 /// Simplex noise in three dimensions whose gradients turn: a smooth random function with its exact derivative.
 ///
@@ -35,7 +36,7 @@ struct SimplexNoise {
         var result = Sample(value: 0, gradient: .zero)
         let magnitudes = SIMD3(abs(point.x), abs(point.y), abs(point.z))
         guard magnitudes.max() < Self.greatestCoordinate, angle.isFinite else { return result }
-        let (sine, cosine) = (sin(angle), cos(angle))
+        let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
 
         // Skewed by a third of the sum, the simplices' lattice becomes one of cubes; a sixth takes it back.
         let cell = (point + point.sum() / 3).rounded(.down)

@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
     public import Foundation
+    import JellyArithmetic
 
     /// A 3×3 affine matrix in Core Graphics' layout: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
     ///
@@ -24,7 +25,7 @@
 
         /// A rotation by `angle` radians, clockwise on screen.
         public init(rotationAngle angle: CGFloat) {
-            let (sine, cosine) = (sin(angle), cos(angle))
+            let (sine, cosine) = (CGFloat.sin(angle), CGFloat.cos(angle))
             self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
         }
 
@@ -114,7 +115,7 @@
 
 extension CGAffineTransform {
     /// The rotation part, in radians, as `atan2(b, a)`.
-    public var rotationAngle: CGFloat { atan2(b, a) }
+    public var rotationAngle: CGFloat { CGFloat.atan2(b, a) }
 
     /// How much a length grows under this transform: the square root of the area factor.
     public var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }

@@ -1,4 +1,5 @@
 import CBox2D
+import JellyArithmetic
 
 /// A point or direction in the world: metres, metres a second, or newtons.
 ///
@@ -30,7 +31,7 @@ public struct Vector2: Hashable, Sendable {
 
     /// This vector rotated by `angle` radians, as Box2D rotates one.
     public func rotated(by angle: Float) -> Vector2 {
-        let (s, c) = (sine(angle), cosine(angle))
+        let (s, c) = (Float.sin(angle), Float.cos(angle))
         return Vector2(c * x - s * y, s * x + c * y)
     }
 }

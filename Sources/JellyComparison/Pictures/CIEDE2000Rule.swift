@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 
 /// CIE's difference ΔE₀₀; of pixels that are not opaque the larger one over white and over black.
 struct CIEDE2000Rule: PixelRule {
@@ -43,7 +44,7 @@ struct CIELab: Hashable {
         let y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
         let z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
         func root(_ value: Double) -> Double {
-            value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
+            value > 216.0 / 24389 ? Double.cbrt(value) : (24389.0 / 27 * value + 16) / 116
         }
         lightness = 116 * root(y) - 16
         a = 500 * (root(x) - root(y))
@@ -73,12 +74,13 @@ struct CIELab: Hashable {
             (other.lightness - lightness) / (1 + 0.015 * middle * middle / (20 + middle * middle).squareRoot())
         let chromaPart = (second.chroma - first.chroma) / (1 + 0.045 * chroma)
         let huePart =
-            2 * (first.chroma * second.chroma).squareRoot() * sin(turn / 2 * .pi / 180)
+            2 * (first.chroma * second.chroma).squareRoot() * Double.sin(turn / 2 * .pi / 180)
             / (1 + 0.015 * chroma * hueWeight)
         let blueness = (hue - 275) / 25
         let chroma7 = Self.power7(chroma)
         let rotation =
-            -2 * (chroma7 / (chroma7 + Self.power25)).squareRoot() * sin(60 * exp(-blueness * blueness) * .pi / 180)
+            -2 * (chroma7 / (chroma7 + Self.power25)).squareRoot()
+            * Double.sin(60 * Double.exp(-blueness * blueness) * .pi / 180)
         let square =
             lightnessPart * lightnessPart + chromaPart * chromaPart + huePart * huePart
             + rotation * chromaPart * huePart
@@ -95,7 +97,7 @@ struct CIELab: Hashable {
 
     fileprivate static func length(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 
-    private static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
+    private static func cosine(_ degrees: Double) -> Double { Double.cos(degrees * .pi / 180) }
 }
 
 /// A colour of one lightness in polar coordinates; the hue in degrees from 0 to 360, 0 for grey.
@@ -105,7 +107,7 @@ private struct HueChroma {
 
     init(a: Double, b: Double) {
         chroma = CIELab.length(a, b)
-        let angle = a == 0 && b == 0 ? 0 : atan2(b, a) * 180 / .pi
+        let angle = a == 0 && b == 0 ? 0 : Double.atan2(b, a) * 180 / .pi
         hue = angle < 0 ? angle + 360 : angle
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 
 /// pixelmatch since 2026: the hybrid distance |ΔL| + √(Δa² + Δb²) (Abasi, Tehran and Fairchild 2019) in OKLab
 /// (Ottosson 2020), of pixels laid over the checkerboard.
@@ -42,7 +43,7 @@ struct OKLabRule: PixelRule {
 private struct OKLab {
     private static let samples = 4096
     /// The cube roots of 0 to 1 in 4096 steps, and one more.
-    static let cubeRoots: [Double] = (0...samples + 1).map { cbrt(Double($0) / Double(samples)) }
+    static let cubeRoots: [Double] = (0...samples + 1).map { Double.cbrt(Double($0) / Double(samples)) }
 
     let l: Double
     let m: Double
@@ -55,7 +56,7 @@ private struct OKLab {
         func root(_ value: Double) -> Double {
             let position = value * Double(Self.samples)
             let index = Int(position)
-            if index < exactBelow { return cbrt(value) }
+            if index < exactBelow { return Double.cbrt(value) }
             return cubeRoots[index] + (cubeRoots[index + 1] - cubeRoots[index]) * (position - Double(index))
         }
         let (red, green, blue) = (light.red, light.green, light.blue)
@@ -75,7 +76,7 @@ struct LinearLight {
     /// One number from 0 to 1 for each component from 0 to 255, and the last once more, for reading between them.
     static let table: [Double] = (0...256).map { component in
         let value = Double(min(component, 255)) / 255
-        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        return value <= 0.04045 ? value / 12.92 : Double.pow((value + 0.055) / 1.055, 2.4)
     }
 
     let red: Double

@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 public import JellyDynamics
 import JellyGeometry
 public import JellyStage
@@ -37,9 +38,9 @@ private final class PushArrow: View {
         // An arrow over all that can be seen is no clearer for being longer.
         let length = min(direction.length * 100, 10_000)
         bounds.size = CGSize(width: length, height: Self.thickness)
-        let angle = atan2(direction.dy, direction.dx)
+        let angle = CGFloat.atan2(direction.dy, direction.dx)
         transform = CGAffineTransform(rotationAngle: angle)
-        center = tail.offsetBy(dx: cos(angle) * length / 2, dy: sin(angle) * length / 2)
+        center = tail.offsetBy(dx: CGFloat.cos(angle) * length / 2, dy: CGFloat.sin(angle) * length / 2)
     }
 
     override func draw(in canvas: Canvas) {

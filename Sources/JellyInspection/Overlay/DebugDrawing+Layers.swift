@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 import JellyBodies
 import JellyDrawing
 import JellyDynamics
@@ -31,7 +32,7 @@ extension DebugDrawing {
 
     /// A contact that began as a node: its dot, and its normal to the right before it is turned.
     func node(of contact: DynamicInspection.Contact) -> Drawing.Command {
-        let angle = CGFloat(atan2(Double(contact.normal.dy), Double(contact.normal.dx)))
+        let angle = CGFloat(Double.atan2(Double(contact.normal.dy), Double(contact.normal.dx)))
         let normal = BezierPath(from: .zero, to: CGPoint(x: 12, y: 0))
         return .node(
             Drawing.Node(

@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 import JellyGeometry
 
 /// A layer's transforms over time as turning, skewing and scaling about a point that moves.
@@ -19,19 +20,19 @@ struct Placement {
             guard across > 1e-12 else {
                 // All of it lies on a line, which the second column alone tells.
                 let down = (c * c + d * d).squareRoot()
-                let angle = down > 0 ? Self.near(atan2(-c, d) * 180 / .pi, last, step: 360) : last
+                let angle = down > 0 ? Self.near(Double.atan2(-c, d) * 180 / .pi, last, step: 360) : last
                 add(angle, 0, CGVector(dx: 0, dy: down))
                 last = angle
                 continue
             }
             // Turned by half a turn and scaled by less than nothing is the same; what is nearer to the frame before.
-            let angle = atan2(b, a) * 180 / .pi
+            let angle = Double.atan2(b, a) * 180 / .pi
             let whole = Self.near(angle, last, step: 360)
             let half = Self.near(angle + 180, last, step: 360)
             let isHalf = rotations.isEmpty ? false : abs(half - last) < abs(whole - last) - 1e-9
             let sign = isHalf ? -1.0 : 1.0
             let down = (a * d - b * c) / across * sign
-            let skew = abs(down) > 1e-12 ? atan((a * c + b * d) / across * sign / down) * 180 / .pi : 0
+            let skew = abs(down) > 1e-12 ? Double.atan((a * c + b * d) / across * sign / down) * 180 / .pi : 0
             last = isHalf ? half : whole
             add(last, abs(skew) < 1e-9 ? 0 : skew, CGVector(dx: across * sign, dy: down))
         }

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 public import JellyDrawing
 public import JellyGeometry
 public import JellyViews
@@ -64,7 +65,7 @@ extension VectorMotion.Layer {
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
             .concatenating(CGAffineTransform(scaleX: scale.dx, y: scale.dy))
             .concatenating(
-                CGAffineTransform(a: 1, b: 0, c: tan(skew.value(at: frame) * .pi / 180), d: 1, tx: 0, ty: 0)
+                CGAffineTransform(a: 1, b: 0, c: CGFloat.tan(skew.value(at: frame) * .pi / 180), d: 1, tx: 0, ty: 0)
             )
             .concatenating(CGAffineTransform(rotationAngle: rotation.value(at: frame) * .pi / 180))
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))

@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 import JellyGeometry
 
 /// Colours as Lottie's players take them: they multiply by 255 and leave away what is behind the point.
@@ -25,7 +26,7 @@ enum LottieColor {
     /// The shortest decimal of which 255 times lies in the lower half of the byte's step.
     private static func component(_ byte: Int) -> String {
         for places in 0...4 {
-            let factor = pow(10, Double(places))
+            let factor = Double.pow(10, Double(places))
             let number = (Double(byte) / 255 * factor).rounded(.up) / factor
             let (exact, single) = (number * 255, Float(number) * 255)
             if exact < Double(byte) + 0.5, Int(single) == byte, Int(Float(exact)) == byte {

@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 import JellyWords
 
 /// Pieces of Lottie's JSON, in as few characters as say them.
@@ -21,7 +22,7 @@ enum LottieText {
 
     /// What a number is after it was written.
     static func rounded(_ number: Double, places: Int) -> Double {
-        let factor = pow(10, Double(places))
+        let factor = Double.pow(10, Double(places))
         return (number * factor).rounded() / factor
     }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+import JellyArithmetic
 
 /// How content moves along one axis after a finger let it go.
 package struct ScrollAxis {
@@ -25,7 +26,7 @@ package struct ScrollAxis {
         time: TimeInterval
     ) {
         (least, most, self.bounces) = (range.least, range.most, bounces)
-        fading = 1000 * log(min(max(Double(rate), 1e-9), 0.9999))
+        fading = 1000 * Double.log(min(max(Double(rate), 1e-9), 0.9999))
         if place < least || place > most {
             let edge = place < least ? least : most
             part = .returning(edge: edge, offset: place - edge, velocity: velocity, since: time)
@@ -36,12 +37,12 @@ package struct ScrollAxis {
 
     /// Where content comes to rest at a velocity in points a second, if nothing stops it.
     package static func target(from place: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
-        place - velocity / CGFloat(1000 * log(Double(rate)))
+        place - velocity / CGFloat(1000 * Double.log(Double(rate)))
     }
 
     /// The velocity, in points a second, at which content comes to rest at a place.
     package static func velocity(from place: CGFloat, to target: CGFloat, rate: CGFloat) -> CGFloat {
-        (place - target) * CGFloat(1000 * log(Double(rate)))
+        (place - target) * CGFloat(1000 * Double.log(Double(rate)))
     }
 
     package var isAtRest: Bool { if case .rest = part { true } else { false } }
@@ -52,8 +53,8 @@ package struct ScrollAxis {
         case .rest: return nil
         case .slowing(let from, let velocity, let since):
             let passed = time - since
-            let place = from + velocity * CGFloat((exp(fading * passed) - 1) / fading)
-            let speed = velocity * CGFloat(exp(fading * passed))
+            let place = from + velocity * CGFloat((Double.exp(fading * passed) - 1) / fading)
+            let speed = velocity * CGFloat(Double.exp(fading * passed))
             if place < least || place > most {
                 return cross(from: from, velocity: velocity, since: since, edge: place < least ? least : most, time)
             }
@@ -62,7 +63,7 @@ package struct ScrollAxis {
         case .returning(let edge, let offset, let velocity, let since):
             let passed = time - since
             let pull = velocity + CGFloat(Self.stiffness) * offset
-            let left = (offset + pull * CGFloat(passed)) * CGFloat(exp(-Self.stiffness * passed))
+            let left = (offset + pull * CGFloat(passed)) * CGFloat(Double.exp(-Self.stiffness * passed))
             guard abs(left) >= 0.1 || passed < 0.1 else {
                 part = .rest
                 return edge
@@ -81,7 +82,7 @@ package struct ScrollAxis {
         }
         // When the edge was met, and how fast the content still was there.
         let speed = velocity + CGFloat(fading) * (edge - from)
-        let met = since + log(Double(speed / velocity)) / fading
+        let met = since + Double.log(Double(speed / velocity)) / fading
         part = .returning(edge: edge, offset: 0, velocity: speed, since: met.isFinite ? met : time)
         return place(at: time)
     }

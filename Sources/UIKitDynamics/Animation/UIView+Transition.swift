@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 import JellyDrawing
 import JellyGeometry
 import JellyViews
@@ -36,7 +37,7 @@ extension UIView {
             let isUpright = options.transition >= 6
             let flip = CAKeyframeAnimation(keyPath: isUpright ? "transform.scale.y" : "transform.scale.x")
             // As wide as a side that turns is seen: the cosine.
-            flip.values = (0...16).map { abs(cos(Double($0) / 16 * .pi)) }
+            flip.values = (0...16).map { abs(Double.cos(Double($0) / 16 * .pi)) }
             flip.duration = duration
             flip.curve = { function.value(at: $0) }
             view.layer.add(flip, forKey: "flip")

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 
 /// Spokes in a ring, one of which is the darkest; they turn once a second of the host.
 open class UIActivityIndicatorView: UIView {
@@ -50,8 +51,12 @@ open class UIActivityIndicatorView: UIView {
         for index in 0..<8 {
             let angle = CGFloat(index) * .pi / 4
             let path = UIBezierPath()
-            path.move(to: CGPoint(x: center.x + sin(angle) * radius * 0.5, y: center.y - cos(angle) * radius * 0.5))
-            path.addLine(to: CGPoint(x: center.x + sin(angle) * radius * 0.9, y: center.y - cos(angle) * radius * 0.9))
+            path.move(
+                to: CGPoint(
+                    x: center.x + CGFloat.sin(angle) * radius * 0.5, y: center.y - CGFloat.cos(angle) * radius * 0.5))
+            path.addLine(
+                to: CGPoint(
+                    x: center.x + CGFloat.sin(angle) * radius * 0.9, y: center.y - CGFloat.cos(angle) * radius * 0.9))
             (path.lineWidth, path.lineCapStyle) = (radius * 0.2, .round)
             let age = (spoke - index + 8) % 8
             (color ?? .gray).withAlphaComponent(max(0.2, 1 - CGFloat(age) * 0.12)).setStroke()

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 import JellyViews
 
 /// Listens for two fingers that move about each other; it begins when they have turned by 0.1 radians.
@@ -22,7 +23,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
 
     private var pairAngle: CGFloat {
-        atan2(pair[1].point.y - pair[0].point.y, pair[1].point.x - pair[0].point.x)
+        CGFloat.atan2(pair[1].point.y - pair[0].point.y, pair[1].point.x - pair[0].point.x)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

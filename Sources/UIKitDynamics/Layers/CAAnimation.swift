@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 import JellyGeometry
 
 /// Moves something of a layer over a time.
@@ -194,7 +195,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
             let after = path.path.point(at: min(1, place + 0.001)),
             let transform = layer.seen("transform")
         else { return }
-        let angle = atan2(after.y - before.y, after.x - before.x) + (rotationMode == .rotateAutoReverse ? .pi : 0)
+        let angle =
+            CGFloat.atan2(after.y - before.y, after.x - before.x) + (rotationMode == .rotateAutoReverse ? .pi : 0)
         layer.shown["transform"] = LayerKeyPath("transform.rotation").replacing(in: transform, by: .number(angle))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 import JellyGeometry
 
 /// A transform of layers in three dimensions; what is drawn of it is its shadow on the screen, without perspective.
@@ -67,7 +68,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return .identity }
     let (x, y, z) = (x / length, y / length, z / length)
-    let (s, c) = (sin(angle), cos(angle))
+    let (s, c) = (CGFloat.sin(angle), CGFloat.cos(angle))
     let d = 1 - c
     return CATransform3D([
         [c + x * x * d, x * y * d + z * s, x * z * d - y * s, 0],

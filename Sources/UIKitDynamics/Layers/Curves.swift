@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 import JellyGeometry
 
 /// How something runs over its time: a cubic Bézier curve from (0, 0) to (1, 1).
@@ -91,7 +92,7 @@ struct Spring {
             let other = (ratio * frequency - velocity) / damped
             // Near the critical ratio the sine's amplitude grows beyond all bounds where the sine itself is small.
             let amplitude = min((1 + other * other).squareRoot(), 1 + abs(ratio * frequency - velocity) * time)
-            return amplitude * exp(-ratio * frequency * time)
+            return amplitude * Double.exp(-ratio * frequency * time)
         }
         return abs(1 - value(at: time))
     }
@@ -109,17 +110,17 @@ struct Spring {
 
     /// Where the mass is at a time in seconds.
     func value(at time: Double) -> Double {
-        let decay = exp(-ratio * frequency * time)
+        let decay = Double.exp(-ratio * frequency * time)
         if ratio < 1 {
             let damped = frequency * (1 - ratio * ratio).squareRoot()
             let other = (ratio * frequency - velocity) / damped
-            return 1 - decay * (cos(damped * time) + other * sin(damped * time))
+            return 1 - decay * (Double.cos(damped * time) + other * Double.sin(damped * time))
         }
         guard ratio > 1 else { return 1 - decay * (1 + (frequency - velocity) * time) }
         let root = frequency * (ratio * ratio - 1).squareRoot()
         let (slow, fast) = (-ratio * frequency + root, -ratio * frequency - root)
         let part = (-fast - velocity) / (slow - fast)
-        return 1 - part * exp(slow * time) - (1 - part) * exp(fast * time)
+        return 1 - part * Double.exp(slow * time) - (1 - part) * Double.exp(fast * time)
     }
 }
 

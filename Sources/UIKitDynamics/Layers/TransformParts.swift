@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 import JellyGeometry
 
 /// A transform of the plane as what Core Animation moves each for itself: translation, scale, skew and rotation.
@@ -11,7 +12,7 @@ struct TransformParts {
     init(_ transform: CGAffineTransform) {
         translation = CGPoint(x: transform.tx, y: transform.ty)
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-        angle = atan2(b, a)
+        angle = CGFloat.atan2(b, a)
         let across = (a * a + b * b).squareRoot()
         if across > 0 {
             skew = (a * c + b * d) / (across * across)
@@ -19,7 +20,7 @@ struct TransformParts {
         } else {
             // Scaled down to nothing across: what is left says how the rest is rotated.
             (skew, scale) = (0, CGSize(width: 0, height: (c * c + d * d).squareRoot()))
-            angle = c == 0 && d == 0 ? 0 : atan2(-c, d)
+            angle = c == 0 && d == 0 ? 0 : CGFloat.atan2(-c, d)
         }
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 import JellyStage
 
 /// A reading of a sensor, with its time.
@@ -106,16 +107,18 @@ open class CMAttitude: NSObject {
     open private(set) var yaw: Double = 0
 
     init(_ gravity: CMAcceleration) {
-        pitch = asin(max(-1, min(1, -gravity.y)))
+        pitch = Double.asin(max(-1, min(1, -gravity.y)))
         // An upright device has no roll that gravity would show.
-        roll = hypot(gravity.x, gravity.z) < 1e-9 ? 0 : atan2(gravity.x, -gravity.z)
+        roll = Double.hypot(gravity.x, gravity.z) < 1e-9 ? 0 : Double.atan2(gravity.x, -gravity.z)
         super.init()
     }
 
     /// The rotation in four numbers.
     open var quaternion: CMQuaternion {
         let (p, r) = (pitch / 2, roll / 2)
-        return CMQuaternion(x: sin(p) * cos(r), y: cos(p) * sin(r), z: sin(p) * sin(r), w: cos(p) * cos(r))
+        return CMQuaternion(
+            x: Double.sin(p) * Double.cos(r), y: Double.cos(p) * Double.sin(r), z: Double.sin(p) * Double.sin(r),
+            w: Double.cos(p) * Double.cos(r))
     }
 
     /// Makes the angles those from another attitude on.

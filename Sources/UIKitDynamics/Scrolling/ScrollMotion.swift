@@ -1,4 +1,5 @@
 import Foundation
+import JellyArithmetic
 import JellyStage
 
 /// Moves the content of a scroll view with a finger, and on when it lets go.
@@ -90,7 +91,7 @@ final class ScrollMotion: @MainActor HostTicker {
                 x: ScrollAxis.velocity(from: offset.x, to: target.x, rate: UIScrollView.DecelerationRate.fast.rawValue),
                 y: ScrollAxis.velocity(from: offset.y, to: target.y, rate: UIScrollView.DecelerationRate.fast.rawValue))
         }
-        let goesOn = hypot(speed.x, speed.y) >= 10 || offset != range.nearest(to: offset)
+        let goesOn = CGFloat.hypot(speed.x, speed.y) >= 10 || offset != range.nearest(to: offset)
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: goesOn)
         guard goesOn else { return }
         let clock = HostClock.current

@@ -1,3 +1,5 @@
+import JellyArithmetic
+
 extension UIBezierPath {
     /// An open arc of a circle; angles in radians, 0 to the right, clockwise on screen where `clockwise` is true.
     public convenience init(
@@ -15,8 +17,8 @@ extension UIBezierPath {
         func point(_ angle: CGFloat, _ reach: CGFloat = 0) -> CGPoint {
             // `reach` leads along the tangent, for control points.
             CGPoint(
-                x: center.x + radius * (cos(angle) - reach * sin(angle)),
-                y: center.y + radius * (sin(angle) + reach * cos(angle)))
+                x: center.x + radius * (CGFloat.cos(angle) - reach * CGFloat.sin(angle)),
+                y: center.y + radius * (CGFloat.sin(angle) + reach * CGFloat.cos(angle)))
         }
         let start = point(startAngle)
         path.currentPoint == nil ? move(to: start) : addLine(to: start)
@@ -24,7 +26,7 @@ extension UIBezierPath {
         // A cubic curve follows up to a quarter of a circle; 4/3·tan(θ/4) is the usual distance of its control points.
         let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
         let step = sweep / CGFloat(count)
-        let reach = 4 / 3 * tan(step / 4)
+        let reach = 4 / 3 * CGFloat.tan(step / 4)
         for index in 0..<count {
             let (from, to) = (startAngle + CGFloat(index) * step, startAngle + CGFloat(index + 1) * step)
             addCurve(to: point(to), controlPoint1: point(from, reach), controlPoint2: point(to, -reach))

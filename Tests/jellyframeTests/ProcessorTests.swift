@@ -1,0 +1,68 @@
+#if os(Linux)
+    import Foundation
+    import TestSupport
+    import Testing
+
+    /// The C library has several ways for one function, and takes the one that suits the processor; nothing that is drawn
+    /// or written may depend on it.
+    @Suite struct ProcessorTests {
+        /// glibc takes the ways for processors that have no AVX2 and no contraction of products with sums.
+        private static let other = [
+            "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX512F,-AVX2_Usable,-FMA_Usable"
+        ]
+
+        private static let drawing = [
+            "libbox2d", "libcairo", "libpango", "libpixman", "libharfbuzz", "libfreetype",
+        ]
+
+        static let scenes = try! FileManager.default.contentsOfDirectory(
+            at: Fixtures.root.appending(path: "Scenes"), includingPropertiesForKeys: nil
+        ).filter { $0.pathExtension == "json5" }.map { $0.deletingPathExtension().lastPathComponent }.sorted()
+
+        @Test(arguments: scenes)
+        func tracesAreTheSameOnOtherProcessors(_ scene: String) throws {
+            let words = ["trace", Jellyframe.scene(scene), "-o", "-"]
+            let (here, there) = (try Jellyframe.run(words), try Jellyframe.run(words, environment: Self.other))
+            try #require(here.code == 0 && there.code == 0, "\(here.errors)\(there.errors)")
+            #expect(here.output == there.output)
+        }
+
+        @Test(arguments: ["fields", "jelly-alert"])
+        func picturesAreTheSameOnOtherProcessors(_ scene: String) throws {
+            let words = ["still", Jellyframe.scene(scene), "--at", "0.5", "--overlay", "all", "-o", "-"]
+            let (here, there) = (try Jellyframe.run(words), try Jellyframe.run(words, environment: Self.other))
+            try #require(here.code == 0 && there.code == 0, "\(here.errors)\(there.errors)")
+            #expect(here.output == there.output)
+        }
+
+        /// The loader tells whose function each library calls.
+        @Test func librariesThatMoveAndDrawCallOurFunctions() throws {
+            let lines = try withFolder { folder in
+                let log = folder.appending(path: "log").path
+                let outcome = try Jellyframe.run(
+                    ["--version"],
+                    environment: ["LD_BIND_NOW": "1", "LD_DEBUG": "bindings", "LD_DEBUG_OUTPUT": log])
+                try #require(outcome.code == 0)
+                return try folder.names.flatMap {
+                    try String(contentsOf: folder.appending(path: $0), encoding: .utf8).split(separator: "\n")
+                }
+            }
+            // What IEEE 754 leaves no choice in.
+            let exact: Set = [
+                "sqrt", "fmod", "floor", "ceil", "trunc", "round", "rint", "nearbyint", "lround", "lrint", "frexp",
+                "ldexp", "scalbn", "modf",
+            ]
+            var bound = 0
+            let binding = /binding file (\S+) \[0\] to (\S+) \[0\]: normal symbol `(\w+)'/
+            for found in try lines.compactMap({ try binding.firstMatch(in: $0)?.output }) {
+                let (library, home, name) = (String(found.1), String(found.2), String(found.3))
+                guard Self.drawing.contains(where: { library.contains("/\($0)") }) else { continue }
+                if ["sinf", "sincos", "atan2", "tanf"].contains(name) { bound += 1 }
+                let plain = name.hasSuffix("f") ? String(name.dropLast()) : name
+                guard home.contains("/libm.so"), !exact.contains(name), !exact.contains(plain) else { continue }
+                Issue.record("\(library) calls \(name) of \(home)")
+            }
+            #expect(bound >= 4)
+        }
+    }
+#endif
