@@ -37,10 +37,10 @@ import Testing
     @Test func whatAnotherRendererDrawsIsKeptUnderItsName() throws {
         try withGoldensOfVax { store throws in
             let picture = try store.check(named: "red") { PictureStoreTests.changed }
-            #expect(picture.result.verdict == .changed && !picture.passes())
+            #expect(picture.result.verdict == .changed && !picture.passes)
             #expect(picture.recorded?.lastPathComponent == label + ".png")
             let slide = try store.check(SequenceStoreTests.other, named: "slide")
-            #expect(slide.result.verdict == .rendererChanged && !slide.passes())
+            #expect(slide.result.verdict == .rendererChanged && !slide.passes)
             #expect(try store.root.appending(path: "variants/slide").names == [label])
             #expect(
                 try PictureManifest.read(store.root.appending(path: "variants/red/\(label).json")).reason
@@ -48,10 +48,10 @@ import Testing
             // Both the golden's pictures and these are right now, and nothing is recorded any more.
             for store in [store, GoldenStore(root: store.root)] {
                 let again = try store.check(named: "red") { PictureStoreTests.changed }
-                #expect(again.passes(strict: true) && again.result.message.hasSuffix("as the variant “\(label)”"))
-                #expect(try store.check(SequenceStoreTests.other, named: "slide").passes(strict: true))
-                #expect(try store.check(named: "red") { PictureStoreTests.flat(200) }.passes(strict: true))
-                #expect(try store.check(TestSubject(), named: "slide").passes(strict: true))
+                #expect(again.passes && again.result.message.hasSuffix("as the variant “\(label)”"))
+                #expect(try store.check(SequenceStoreTests.other, named: "slide").passes)
+                #expect(try store.check(named: "red") { PictureStoreTests.flat(200) }.passes)
+                #expect(try store.check(TestSubject(), named: "slide").passes)
             }
         }
     }
@@ -67,8 +67,8 @@ import Testing
             #expect(try folder.names == [label + ".json", label + ".png"])
             #expect(try PictureManifest.read(folder.appending(path: label + ".json")).reason == "as vax 2 draws it")
             store.recording = .never
-            #expect(try store.check(named: "red") { PictureStoreTests.flat(8) }.passes(strict: true))
-            #expect(try !store.check(named: "red") { PictureStoreTests.flat(7) }.passes())
+            #expect(try store.check(named: "red") { PictureStoreTests.flat(8) }.passes)
+            #expect(try !store.check(named: "red") { PictureStoreTests.flat(7) }.passes)
         }
     }
 
@@ -76,7 +76,7 @@ import Testing
         try withGoldensOfVax { store throws in
             func isRecorded(_ subject: TestSubject) throws -> Bool {
                 let outcome = try store.check(subject, named: "slide")
-                #expect(!outcome.passes(strict: true))
+                #expect(!outcome.passes)
                 return outcome.recorded != nil
             }
             // A body that moves otherwise, with other pixels and without.
