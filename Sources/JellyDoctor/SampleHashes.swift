@@ -44,11 +44,14 @@ package struct SampleHashes: Hashable, Sendable, Encodable {
     }
 
     /// Blocks that fall and turn, a ball in turbulence, a box on a spring with a dashed line, and a jelly that lands:
-    /// each kind of arithmetic that moves bodies.
+    /// each kind of arithmetic that moves bodies. The curve behind them is a long stroke, which Cairo 1.16 and 1.18 draw
+    /// differently in a few pixels.
     private static let motionScene = """
         {
           version: 1, size: [160, 120], duration: 3,
           views: [
+            { id: "curve", type: "plot", frame: [20, 40, 120, 60], curve: "dampedSinusoid", frequency: 1, decay: 2,
+              range: [0, 2] },
             { id: "red", type: "block", frame: [20, 8, 26, 18], backgroundColor: "red" },
             { id: "blue", type: "block", frame: [37, 40, 18, 18], backgroundColor: "blue", alpha: 0.7 },
             { id: "ball", center: [90, 20], size: [20, 20], cornerRadius: 10, collisionBounds: "ellipse",

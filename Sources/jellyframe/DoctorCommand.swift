@@ -13,8 +13,8 @@ enum DoctorCommand: Command {
         exitCodes: "Exit codes: 0 all is there, 64 wrong usage, 69 something is missing, whose package is told.",
         notes: """
             The first line stands for the machine: the hashes of a built-in scene's motion, of the pixels of its shapes,
-            and of those of some text. Where two machines print the same line, goldens of one pass on the other; where
-            only a part is the same, Docs/golden.md tells what decides about the others.
+            and of those of some text. Where two machines print the same line, goldens of one can be expected to pass on
+            the other; where only a part is the same, Docs/golden.md tells what decides about the others.
             """)
 
     static func run(_ arguments: Arguments) throws {
