@@ -35,15 +35,22 @@ extension RunResult {
 
     /// The frames whose pictures a report holds; ascending.
     ///
-    /// They are `contactFrames`, the first, and every nth of all, where n is the smallest whole number with which no
-    /// more than `pixels` are shown: 60 million for a failed run (240 frames of 500×500), 5 million for one that passed.
+    /// They are `contactFrames`, the first, those that differ, and of the others every nth, where n is the smallest whole
+    /// number with which no more than `pixels` are shown: 60 million for a failed run (240 frames of 500×500), 5 million
+    /// for one that passed. Of frames that differ, too, it is every nth where they alone are more.
     package func framesToShow() -> [Int] {
         let pixels = passes ? 5_000_000 : 60_000_000
         let area = max(1, width).multipliedReportingOverflow(by: max(1, height))
         let most = min(240, max(3, area.overflow ? 3 : pixels / area.partialValue))
-        let step = (frames.count + most - 1) / most
-        let contact = Set(contactFrames)
-        return frames.enumerated().filter { $0.offset % max(1, step) == 0 || contact.contains($0.element.index) }
-            .map(\.element.index)
+        let differing = Self.every(frames.filter { $0.pixels != .same }, atMost: most)
+        let others = Self.every(frames.filter { $0.pixels == .same }, atMost: most - differing.count)
+        let shown = Set(contactFrames + [frames.first?.index].compactMap(\.self) + differing + others)
+        return frames.map(\.index).filter(shown.contains)
+    }
+
+    /// The numbers of every nth of some frames, so that they are no more than `most`.
+    private static func every(_ frames: [FrameResult], atMost most: Int) -> [Int] {
+        guard most > 0, !frames.isEmpty else { return [] }
+        return stride(from: 0, to: frames.count, by: (frames.count + most - 1) / most).map { frames[$0].index }
     }
 }
