@@ -31,8 +31,8 @@ package struct ReportScene: Hashable, Sendable {
     package internal(set) var result: RunResult
     /// The rule by which differences are marked: the one by which the result was found.
     package var tolerance: Tolerance { result.tolerance ?? .exact }
-    /// The frames whose pictures are wanted, ascending: around the first change, the worst, the first, the last, and
-    /// every nth.
+    /// The frames whose pictures are wanted, ascending: around the first change, the worst, the first, the last,
+    /// those that differ, and every nth of the others.
     package let framesToShow: [Int]
     /// The pictures so far, by frame, ascending.
     package internal(set) var pictures: [ReportPicture] = []
