@@ -42,7 +42,9 @@ double jelly_cbrt(double x) {
         a *= 0x1p-300;
         scale = 0x1p100;
     }
-    /* A third of the exponent, and by three steps of Newton's, each of which doubles the digits, 40 bits and more. */
+    /* A third of the number's bits is about its root (W. Kahan, "Computing a Real Cube Root", 1991); the constant is two
+       thirds of the exponent's bias, with a fraction for which the first guess errs as much upwards as downwards. By three
+       steps of Newton's, each of which doubles the digits, it has 40 bits and more. */
     double root = number_of(bits_of(a) / 3 + 0x2a9f7893782da1ceu);
     for (int step = 0; step < 3; step++) root = root - (root - a / (root * root)) * (1.0 / 3);
     Pair square = product_of(root, root), cube = product_of(square.high, root);

@@ -3,6 +3,8 @@ import JellyWords
 /// The ids of a document: of what a scene names, and of what this program refers to.
 package struct SVGNames {
     private var taken: Set<String> = []
+    /// The last number that a name of this id has got.
+    private var numbers: [String: Int] = [:]
     private var count = 0
 
     package init() {}
@@ -27,11 +29,13 @@ package struct SVGNames {
         }
         if id.isEmpty { id = "v" }
         var unique = id
-        var number = 1
+        // The search goes on where it ended for the last name of this id: thousands may give one.
+        var number = numbers[id] ?? 1
         while !taken.insert(unique).inserted {
             number += 1
             unique = "\(id)-\(number)"
         }
+        numbers[id] = number
         return unique
     }
 

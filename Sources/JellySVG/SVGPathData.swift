@@ -45,7 +45,11 @@ package struct SVGPathData {
     }
 
     /// What is farther away than whole numbers of a `Double` go lies at their end.
-    private func onGrid(_ length: Double) -> Int { Int(min(max((length * scale).rounded(), -1e15), 1e15)) }
+    private func onGrid(_ length: Double) -> Int {
+        let steps = (length * scale).rounded()
+        // Infinity less infinity has no place.
+        return steps.isNaN ? 0 : Int(min(max(steps, -1e15), 1e15))
+    }
 
     /// One way to write an element: a letter, and the numbers that follow it in each of the paths.
     private struct Choice {

@@ -59,7 +59,8 @@
             // What IEEE 754 leaves no choice in.
             let exact: Set = [
                 "sqrt", "fmod", "floor", "ceil", "trunc", "round", "rint", "nearbyint", "lround", "lrint", "frexp",
-                "ldexp", "scalbn", "modf",
+                "ldexp", "scalbn", "modf", "fabs", "fmin", "fmax", "copysign", "llround", "llrint", "fma", "remainder",
+                "roundeven", "logb", "ilogb",
             ]
             var bound = 0
             let binding = /binding file (\S+) \[0\] to (\S+) \[0\]: normal symbol `(\w+)'/

@@ -2,7 +2,7 @@
  *
  * They are made of +, -, ×, ÷ and square roots of doubles and of whole numbers alone, in the order that is written, which
  * IEEE 754 leaves no choice in; no product is contracted with a sum. Errors are in units in the last place of the result,
- * as found by MPFR over millions of arguments (Docs/determinism.md). NaN and infinite arguments, zeros and their signs are
+ * as found by MPFR over hundreds of thousands of arguments (Docs/determinism.md). NaN and infinite arguments, zeros and their signs are
  * answered as C's annex F has it; `errno` is left alone.
  */
 #ifndef CARITHMETIC_H

@@ -39,7 +39,11 @@ public enum FFmpegVersion {
         } catch {
             throw .encoderFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])
         }
+        // One that does not answer in all that time never will.
+        let limit = DispatchWorkItem { child.kill() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: limit)
         let outcome = child.wait()
+        limit.cancel()
         guard outcome == .exited(code: 0), let output = child.collectedOutput else {
             throw .encoderFailed(command: command, outcome: .init(outcome), lines: child.lastLines)
         }
