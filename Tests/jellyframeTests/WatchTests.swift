@@ -91,7 +91,10 @@ import Testing
                 if child == 0:
                     os.execvp("bash", ["bash", "-c", sys.argv[1]])
                 end = time.monotonic() + 40
-                while not os.path.exists("pid") or "ticks shown" not in open("errors").read():
+                def begun():
+                    if not os.path.exists("pid") or not os.path.exists("errors"): return False
+                    return "ticks shown" in open("errors").read()
+                while not begun():
                     if time.monotonic() > end: sys.exit("it does not begin")
                     time.sleep(0.01)
                 number = int(open("pid").read())
