@@ -1,5 +1,5 @@
 import Foundation
-import JellyGeometry
+package import JellyGeometry
 
 extension BezierPath {
     /// Parts that lie apart, so that they look the same filled one by one: a text's glyphs, unless they touch.
@@ -36,7 +36,7 @@ extension BezierPath {
         var parts: [BezierPath] = []
         for element in elements {
             if case .move = element { parts.append(BezierPath()) }
-            parts[parts.count - 1].add(element)
+            parts[parts.count - 1].append(element)
         }
         return parts
     }
@@ -51,13 +51,14 @@ extension BezierPath {
                     to: end, controlPoint1: current.interpolated(to: control, at: 2.0 / 3),
                     controlPoint2: end.interpolated(to: control, at: 2.0 / 3))
             } else {
-                path.add(element)
+                path.append(element)
             }
         }
         return path
     }
 
-    private mutating func add(_ element: Element) {
+    /// Adds an element.
+    package mutating func append(_ element: Element) {
         switch element {
         case .move(let point): move(to: point)
         case .line(let point): addLine(to: point)

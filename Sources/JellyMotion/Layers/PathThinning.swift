@@ -1,5 +1,6 @@
 import Foundation
 import JellyGeometry
+import JellySVG
 
 /// Joins curves that follow one another where one curve does, in every frame of a path that changes.
 ///
@@ -90,19 +91,6 @@ private struct JoinedCurve {
             let own = curve.point(at: t)
             let (dx, dy) = (own.x - point.x, own.y - point.y)
             return dx * dx + dy * dy <= tolerance * tolerance
-        }
-    }
-}
-
-extension BezierPath {
-    /// Adds an element.
-    mutating func append(_ element: Element) {
-        switch element {
-        case .move(let point): move(to: point)
-        case .line(let point): addLine(to: point)
-        case .quadCurve(let point, let control): addQuadCurve(to: point, controlPoint: control)
-        case .curve(let point, let one, let two): addCurve(to: point, controlPoint1: one, controlPoint2: two)
-        case .close: close()
         }
     }
 }
