@@ -82,23 +82,19 @@ struct TickComparison {
             }
             guard !mine.hasSameBits(as: theirs) else { continue }
             let (a, b, limits) = (mine.numbers, theirs.numbers, tolerance.limits)
-            // Written so that a number that is none is beyond every limit.
-            func isBeyond(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
-                !(abs(a - b) <= limit) && a.bitPattern != b.bitPattern
-            }
-            if mine.hasSameMotion(as: theirs), let own = mine.size, let other = theirs.size {
-                let place = abs(own[0] - other[0]) >= abs(own[1] - other[1]) ? 0 : 1
-                add(
-                    Worst(
-                        name: pair.name, quantity: StateTrack.Body.sizes[place], actual: own[place],
-                        expected: other[place]),
-                    distance: 0, isBeyond: isBeyond(own[place], other[place], tolerance.distance))
+            let size = Self.size(pair.name, mine, theirs, tolerance.distance)
+            if mine.hasSameMotion(as: theirs), let size {
+                add(size.worst, distance: 0, isBeyond: size.isBeyond)
                 continue
             }
-            let isFar = (0..<6).contains { isBeyond(a[$0], b[$0], limits[$0]) }
+            let isFar = (0..<6).contains { Self.isBeyond(a[$0], b[$0], limits[$0]) }
             let (dx, dy) = (a[0] - b[0], a[1] - b[1])
             let distance = (dx * dx + dy * dy).squareRoot()
             if distance.isFinite { drift = max(drift, distance) }
+            if !isFar, let size, size.isBeyond {
+                add(size.worst, distance: distance, isBeyond: true)
+                continue
+            }
             let quantity = Self.quantity(a, b)
             add(
                 Worst(
@@ -106,6 +102,25 @@ struct TickComparison {
                     expected: b[quantity]),
                 distance: distance, isBeyond: isFar)
         }
+    }
+
+    /// Written so that a number that is none is beyond every limit.
+    private static func isBeyond(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
+        !(abs(a - b) <= limit) && a.bitPattern != b.bitPattern
+    }
+
+    /// The width or height to speak of: one beyond the limit where there is one, and of two the one farther off; nil where
+    /// both have the same bits or were not recorded.
+    private static func size(
+        _ name: String, _ mine: StateTrack.Body, _ theirs: StateTrack.Body, _ limit: Double
+    ) -> (worst: Worst, isBeyond: Bool)? {
+        guard let own = mine.size, let other = theirs.size else { return nil }
+        let others = own.indices.filter { own[$0].bitPattern != other[$0].bitPattern }
+        let beyond = others.filter { isBeyond(own[$0], other[$0], limit) }
+        let places = beyond.isEmpty ? others : beyond
+        guard let place = places.max(by: { abs(own[$0] - other[$0]) < abs(own[$1] - other[$1]) }) else { return nil }
+        let quantity = StateTrack.Body.sizes[place]
+        return (Worst(name: name, quantity: quantity, actual: own[place], expected: other[place]), !beyond.isEmpty)
     }
 
     /// The place of the number to speak of: of the coordinates the one farther off, or else the angle, or else the
