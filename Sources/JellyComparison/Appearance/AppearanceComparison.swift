@@ -60,10 +60,8 @@ package struct AppearanceComparison {
             if own == other { continue }
             if let own, let other, own.isNear(other, within: quantity.rounding) { continue }
             switch quantity {
-            case .texts:
-                guard knowTexts else { continue }
-                let (a, b) = (Self.text(own), Self.text(other))
-                add(view, quantity, frame, "text", a.map { "“\($0)”" }, b.map { "“\($0)”" })
+            case .texts where !knowTexts: continue
+            case .texts: addTexts(view, frame, own, other)
             case .fontSize where !knowTexts: continue
             case .colors: addColors(view, frame, own, other, texts: mine[.texts] ?? theirs[.texts])
             case .order: addOrder(view, frame, own, other)
@@ -79,29 +77,39 @@ package struct AppearanceComparison {
         }
     }
 
-    private static func text(_ value: AppearanceValue?) -> String? {
-        guard case .words(let words) = value else { return nil }
-        return words.first { !$0.isEmpty }
+    /// The first text that is another.
+    private mutating func addTexts(
+        _ view: String, _ frame: Int, _ own: AppearanceValue?, _ other: AppearanceValue?
+    ) {
+        var (mine, theirs) = (own?.parts ?? [], other?.parts ?? [])
+        if mine.count != theirs.count {
+            // A fill that came or went is told by its colour.
+            mine.removeAll(where: \.isEmpty)
+            theirs.removeAll(where: \.isEmpty)
+        }
+        guard let (_, a, b) = Self.firstDifference(mine, theirs) else { return }
+        let (actual, expected) = Excerpt.pair(a, b)
+        func quoted(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : "“\($0)”" } }
+        add(view, .texts, frame, "text", quoted(actual), quoted(expected))
+    }
+
+    /// The first place at which two lists differ, and what they have there.
+    private static func firstDifference(
+        _ mine: [String], _ theirs: [String]
+    ) -> (place: Int, actual: String?, expected: String?)? {
+        func word(_ words: [String], _ place: Int) -> String? { words.indices.contains(place) ? words[place] : nil }
+        let places = 0..<max(mine.count, theirs.count)
+        guard let place = places.first(where: { word(mine, $0) != word(theirs, $0) }) else { return nil }
+        return (place, word(mine, place), word(theirs, place))
     }
 
     /// The first colour that is another.
     private mutating func addColors(
         _ view: String, _ frame: Int, _ own: AppearanceValue?, _ other: AppearanceValue?, texts: AppearanceValue?
     ) {
-        func words(_ value: AppearanceValue?) -> [String] {
-            if case .words(let words) = value { words } else { [] }
-        }
-        let (mine, theirs, texts) = (words(own), words(other), words(texts))
-        guard
-            let place = (0..<max(mine.count, theirs.count)).first(where: {
-                mine.indices.contains($0) != theirs.indices.contains($0)
-                    || mine.indices.contains($0) && mine[$0] != theirs[$0]
-            })
-        else { return }
+        let texts = texts?.parts ?? []
+        guard let (place, a, b) = Self.firstDifference(own?.parts ?? [], other?.parts ?? []) else { return }
         let isText = texts.indices.contains(place) && !texts[place].isEmpty
-        let (a, b) = (
-            mine.indices.contains(place) ? mine[place] : nil, theirs.indices.contains(place) ? theirs[place] : nil
-        )
         add(view, .colors, frame, isText ? "text colour" : "colour", a, b)
     }
 
@@ -114,7 +122,7 @@ package struct AppearanceComparison {
         let (a, b) = (mine.filter(common.contains), theirs.filter(common.contains))
         guard let place = zip(a, b).enumerated().first(where: { $1.0 != $1.1 })?.offset else { return }
         // What was behind is now before something that was before it.
-        add(b[place], .order, frame, "order", "above “\(a[place])”", "below")
+        add(b[place], .order, frame, "order", "above “\(Excerpt.beginning(of: a[place]))”", "below")
     }
 
     private mutating func add(
@@ -122,6 +130,9 @@ package struct AppearanceComparison {
         _ expected: String?
     ) {
         guard told.insert(Key(view: view, quantity: quantity)).inserted else { return }
+        // In quotation marks they have been cut already.
+        let isQuoted = [.texts, .order].contains(quantity)
+        let (actual, expected) = isQuoted ? (actual, expected) : Excerpt.pair(actual, expected)
         differences.append(
             AppearanceDifference(
                 frame: frame, view: view, quantity: quantity, what: what, actual: actual, expected: expected))

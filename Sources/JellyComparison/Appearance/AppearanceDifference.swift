@@ -13,7 +13,7 @@ package struct AppearanceDifference: Hashable, Sendable, Codable {
 
     /// Such as `“title”: text colour #222222 instead of #000000`.
     package var words: String {
-        let name = view.isEmpty ? "the stage" : "“\(view)”"
+        let name = view.isEmpty ? "the stage" : "“\(Excerpt.beginning(of: view))”"
         switch quantity {
         case .shown: return actual == nil ? "\(name) is not there" : "\(name) is there, and should not be"
         case .order: return "\(name) \(actual ?? "") instead of \(expected ?? "")"

@@ -80,6 +80,11 @@ package enum AppearanceValue: Hashable, Sendable {
             })
     }
 
+    /// Its words; none where it is of numbers.
+    var parts: [String] {
+        if case .words(let words) = self { words } else { [] }
+    }
+
     /// What it says, for people.
     var text: String {
         switch self {

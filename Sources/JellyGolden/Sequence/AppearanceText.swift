@@ -21,7 +21,7 @@ extension AppearanceTrack {
     /// `-` stands before a quantity that the view has no more.
     package var text: String {
         var text = Self.textHeader + "\n" + (knowsTexts ? "texts known\n" : "")
-        for name in names { text += "view \(Self.escaped(name))\n" }
+        for name in names { text += "view \(EscapedText.escaped(name))\n" }
         var frame: Int?
         for change in changes {
             if change.frame != frame { text += "@ \(change.frame)\n" }
@@ -33,24 +33,11 @@ extension AppearanceTrack {
             let parts =
                 switch value {
                 case .numbers(let numbers): numbers.map(AppearanceValue.text)
-                case .words(let words): words.map { Self.escaped($0).replacing(" ", with: "\\ ") }
+                case .words(let words): words.map { EscapedText.escaped($0, isWord: true) }
                 }
             text += ([String(change.view), change.quantity.rawValue] + parts).joined(separator: " ") + "\n"
         }
         return text
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var escaped = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\\": escaped += "\\\\".unicodeScalars
-            case "\n": escaped += "\\n".unicodeScalars
-            case "\r": escaped += "\\r".unicodeScalars
-            default: escaped.append(scalar)
-            }
-        }
-        return String(escaped)
     }
 
     /// The track in the text of an `appearance.txt`.
@@ -66,9 +53,9 @@ extension AppearanceTrack {
                 guard line == Self.textHeader else { throw wrong("it does not begin with “\(Self.textHeader)”") }
             } else if line == "texts known", names.isEmpty {
                 knowsTexts = true
-            } else if line.hasPrefix("view ") {
+            } else if let name = EscapedText.rest(of: line, after: "view ") {
                 guard frame == nil else { throw wrong("a view is named after the first frame") }
-                names.append(EscapedWords.split(line.dropFirst(5), separates: false)[0])
+                names.append(EscapedText.text(name))
             } else if line.hasPrefix("@ ") {
                 guard let next = Int(line.dropFirst(2)), next > frame ?? -1, next <= FrameSelection.largestFrame else {
                     throw wrong("“\(line.prefix(40))” is no frame after the one before")
@@ -83,7 +70,7 @@ extension AppearanceTrack {
     }
 
     private static func change(_ line: Substring, frame: Int) -> Change? {
-        let words = EscapedWords.split(line)
+        let words = EscapedText.words(line.unicodeScalars)
         guard words.count >= 2, let view = Int(words[0]) else { return nil }
         let isGone = words[1].hasPrefix("-")
         guard let quantity = AppearanceQuantity(rawValue: String(isGone ? words[1].dropFirst() : words[1][...])) else {
@@ -99,26 +86,5 @@ extension AppearanceTrack {
         let numbers = parts.compactMap { Double($0) }
         guard numbers.count == parts.count, !numbers.isEmpty, numbers.allSatisfy(\.isFinite) else { return nil }
         return Change(frame: frame, view: view, quantity: quantity, value: .numbers(numbers))
-    }
-}
-
-/// Words that are apart by one blank, where a backslash stands before a blank that is in one.
-private enum EscapedWords {
-    /// - Parameter separates: whether blanks without a backslash end a word.
-    static func split(_ line: Substring, separates: Bool = true) -> [String] {
-        var (words, isEscape) = ([""], false)
-        for character in line {
-            if isEscape {
-                words[words.count - 1].append(character == "n" ? "\n" : character == "r" ? "\r" : character)
-                isEscape = false
-            } else if character == "\\" {
-                isEscape = true
-            } else if character == " ", separates {
-                words.append("")
-            } else {
-                words[words.count - 1].append(character)
-            }
-        }
-        return words
     }
 }

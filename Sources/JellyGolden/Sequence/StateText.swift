@@ -22,7 +22,7 @@ extension StateTrack {
     /// has them, or end in a `d` for double; the digits are the fewest that give the very number.
     package var text: String {
         var text = Self.textHeader + "\nrate \(tickRate)\n"
-        for name in names { text += "body \(Self.escaped(name))\n" }
+        for name in names { text += "body \(EscapedText.escaped(name))\n" }
         var last: [Body?] = Array(repeating: nil, count: names.count)
         var sizes: [[Double]?] = Array(repeating: nil, count: names.count)
         var events = events[...]
@@ -44,7 +44,7 @@ extension StateTrack {
                 text += "\n"
             }
             while let event = events.first, event.tick <= tick.number {
-                text += "! \(Self.escaped(event.text))\n"
+                text += "! \(EscapedText.escaped(event.text))\n"
                 events.removeFirst()
             }
             last = now
@@ -60,10 +60,6 @@ extension StateTrack {
 
     private static func isSame(_ a: [Double], _ b: [Double]) -> Bool {
         zip(a, b).allSatisfy { $0.bitPattern == $1.bitPattern }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
     }
 }
 
@@ -83,9 +79,9 @@ extension StateTrack {
         var now: [Body?] = []
         var number: Int?
         while let line = lines.next() {
-            if line.hasPrefix("body ") {
+            if let name = EscapedText.rest(of: line, after: "body ") {
                 guard number == nil else { throw lines.wrong("a body is named after the first tick") }
-                names.append(Self.unescaped(line.dropFirst(5)))
+                names.append(EscapedText.text(name))
                 now.append(nil)
             } else if line.hasPrefix("@ ") {
                 guard let next = Int(line.dropFirst(2)), next > number ?? (first == Self.textHeader ? -1 : 0),
@@ -95,8 +91,8 @@ extension StateTrack {
                 }
                 close(number, with: now)
                 number = next
-            } else if line.hasPrefix("! "), let number {
-                events.append(Event(tick: number, text: Self.unescaped(line.dropFirst(2))))
+            } else if let event = EscapedText.rest(of: line, after: "! "), let number {
+                events.append(Event(tick: number, text: EscapedText.text(event)))
             } else {
                 try lines.read(line, into: &now, inTick: number != nil)
             }
@@ -110,22 +106,6 @@ extension StateTrack {
         let present = now.indices.filter { now[$0] != nil }
         let tick = Tick(number: number, bodies: now.compactMap { $0 }, present: present)
         if number == 0 { start = tick } else { ticks.append(tick) }
-    }
-
-    private static func unescaped(_ text: Substring) -> String {
-        guard text.contains("\\") else { return String(text) }
-        var (result, isEscape) = ("", false)
-        for character in text {
-            if isEscape {
-                result.append(character == "n" ? "\n" : character == "r" ? "\r" : character)
-                isEscape = false
-            } else if character == "\\" {
-                isEscape = true
-            } else {
-                result.append(character)
-            }
-        }
-        return result
     }
 }
 

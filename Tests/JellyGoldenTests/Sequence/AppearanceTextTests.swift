@@ -49,6 +49,14 @@ import Testing
         #expect(try AppearanceTrack(parsing: track.text, file: "appearance.txt") == track)
     }
 
+    @Test(arguments: ["\u{301}", "a \u{301}b", "\\\u{301}", "\n\u{301}", "\u{200D}", "\u{1F3FD}", "a\r\n"])
+    func marksWithoutALetterAreReadBack(_ text: String) throws {
+        let track = Self.track([[Self.view(text, [.texts: .words(["", text, text]), .order: .words([text])])]])
+        let read = try AppearanceTrack(parsing: track.text, file: "appearance.txt")
+        #expect(read == track && read.text == track.text)
+        #expect(read.names.map { Array($0.unicodeScalars) } == [Array(text.unicodeScalars)])
+    }
+
     @Test(arguments: [
         ("x", "line 1: it does not begin with “jellyframe-appearance 1”."),
         (
@@ -76,6 +84,35 @@ import Testing
         // As many digits as are recorded are rounded.
         other.values[.opacity] = .numbers([0.501])
         #expect(AppearanceComparison(Self.track([[other]]), with: golden, upTo: 9).differences.isEmpty)
+    }
+
+    @Test(arguments: [
+        (["A", "B"], ["A", "C"], "“C” instead of “B”"),
+        (["A", ""], ["", "A"], "none instead of “A”"),
+        (["A", "B"], ["A"], "none instead of “B”"),
+        (["A"], ["", "B"], "“B” instead of “A”"),
+    ])
+    func ofSeveralTextsTheOneIsToldThatChanged(_ golden: [String], _ run: [String], _ words: String) {
+        func track(_ texts: [String]) -> AppearanceTrack { Self.track([[Self.view("v", [.texts: .words(texts)])]]) }
+        let found = AppearanceComparison(track(run), with: track(golden), upTo: 0).differences
+        #expect(found.map(\.words) == ["“v”: text \(words)"])
+        // A fill without a text is told by its colour.
+        #expect(AppearanceComparison(track(golden + [""]), with: track(golden), upTo: 0).differences.isEmpty)
+    }
+
+    @Test func longTextsAreCutWhereTheyDiffer() {
+        func words(_ name: String, _ golden: String, _ run: String) -> String? {
+            func track(_ text: String) -> AppearanceTrack {
+                Self.track([[Self.view(name, [.texts: .words([text]), .opacity: .numbers([0.5])])]])
+            }
+            return AppearanceComparison(track(run), with: track(golden), upTo: 0).differences.first?.words
+        }
+        let (long, mark) = (String(repeating: "x", count: 100_000), String(repeating: "\u{301}", count: 10_000))
+        let (x60, x20) = (String(repeating: "x", count: 60), String(repeating: "x", count: 20))
+        #expect(words("v", long, "A") == "“v”: text “A” instead of “\(x60)…”")
+        #expect(words("v", long + "A", long + "B") == "“v”: text “…\(x20)B” instead of “…\(x20)A”")
+        #expect(words(long, "A", "B") == "“\(x60)…”: text “B” instead of “A”")
+        #expect((words("v", "A" + mark, "B")?.unicodeScalars.count ?? .max) < 120)
     }
 
     @Test func whatCannotBeToldIsAsItWas() {

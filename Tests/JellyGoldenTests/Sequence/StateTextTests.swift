@@ -50,6 +50,14 @@ import Testing
         #expect(read.ticks[0].bodies[0].velocityX.sign == .minus)
     }
 
+    @Test(arguments: ["\u{301}", "\\\u{301}", "\u{200D}", "a\r\nb"])
+    func marksWithoutALetterAreReadBack(_ text: String) throws {
+        var builder = StateTrackBuilder(tickRate: 60)
+        builder.append(number: 1, bodies: [(text, Self.body(1))], events: [text])
+        let read = try StateTrack(parsing: builder.track.text, file: "state.txt")
+        #expect(read == builder.track && read.text == builder.track.text)
+    }
+
     @Test func theStartAndSizesAreHeldAndSizesOnceUntilTheyChange() throws {
         func body(_ width: Double) -> StateTrack.Body {
             StateTrack.Body(

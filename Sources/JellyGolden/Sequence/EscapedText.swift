@@ -1,0 +1,48 @@
+/// Texts in lines of a file: a backslash stands before another, and `\n` and `\r` for what would end a line.
+///
+/// All goes scalar by scalar: a mark at the beginning of a text would be one character with the blank before it.
+enum EscapedText {
+    /// - Parameter isWord: whether a backslash stands before blanks, too.
+    static func escaped(_ text: String, isWord: Bool = false) -> String {
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": escaped += "\\\\".unicodeScalars
+            case "\n": escaped += "\\n".unicodeScalars
+            case "\r": escaped += "\\r".unicodeScalars
+            case " " where isWord: escaped += "\\ ".unicodeScalars
+            default: escaped.append(scalar)
+            }
+        }
+        return String(escaped)
+    }
+
+    /// The text that was escaped.
+    static func text(_ escaped: Substring.UnicodeScalarView) -> String { split(escaped, atBlanks: false)[0] }
+
+    /// The words in a line, which are apart by one blank.
+    static func words(_ line: Substring.UnicodeScalarView) -> [String] { split(line, atBlanks: true) }
+
+    /// What follows a prefix; nil where a line does not begin with it.
+    static func rest(of line: Substring, after prefix: String) -> Substring.UnicodeScalarView? {
+        let (line, prefix) = (line.unicodeScalars, prefix.unicodeScalars)
+        return line.starts(with: prefix) ? line.dropFirst(prefix.count) : nil
+    }
+
+    private static func split(_ line: Substring.UnicodeScalarView, atBlanks: Bool) -> [String] {
+        var (words, isEscape) = ([String.UnicodeScalarView()], false)
+        for scalar in line {
+            if isEscape {
+                words[words.count - 1].append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
+                isEscape = false
+            } else if scalar == "\\" {
+                isEscape = true
+            } else if scalar == " ", atBlanks {
+                words.append(String.UnicodeScalarView())
+            } else {
+                words[words.count - 1].append(scalar)
+            }
+        }
+        return words.map { String($0) }
+    }
+}
