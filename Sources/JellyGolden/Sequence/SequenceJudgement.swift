@@ -12,7 +12,10 @@ struct SequenceJudgement {
     let tolerance: Tolerance
     let stateTolerance: StateTolerance
     let environmentDifferences: [[String]]
+    /// The variant that the run is, or that frames of it are.
     let variant: AcceptedResult?
+    /// Whether every frame is that variant's.
+    let isVariant: Bool
     let knownBad: AcceptedResult?
     /// How the run's views look.
     let appearance: AppearanceTrack?
@@ -62,9 +65,10 @@ struct SequenceJudgement {
         !environmentDifferences.isEmpty && result.appearanceDifferences == nil
     }
 
-    /// In what views look otherwise; nil where nothing is known to, and for a variant, which is as good as it looks.
+    /// In what views look otherwise; nil where nothing is known to, and for a run that as a whole is a variant, which is as
+    /// good as it looks.
     private var appearanceDifferences: [AppearanceDifference]? {
-        guard variant == nil, let appearance, let expected = golden.appearance, shape.rate == golden.shape.rate,
+        guard !isVariant, let appearance, let expected = golden.appearance, shape.rate == golden.shape.rate,
             let mine = shape.frames.last, let theirs = golden.shape.frames.last
         else { return nil }
         let found = AppearanceComparison(appearance, with: expected, upTo: min(mine, theirs)).differences

@@ -159,12 +159,18 @@ struct SequenceVerification {
     mutating func result() -> RunResult {
         if golden.mode.holdsPixels { addMissingFrames() }
         judgeFramesWithoutPictures()
+        let whole = variantMatch == nil ? nil : variants.first(where: isWhole)
         return SequenceJudgement(
             name: name, golden: golden, shape: shape, options: options, frames: frames, track: builder.track,
             tolerance: tolerance, stateTolerance: stateTolerance, environmentDifferences: environmentDifferences,
-            variant: variantMatch, knownBad: knownBadMatches?.first, appearance: looks?.track,
-            changedViews: changedViews
+            variant: whole ?? variantMatch, isVariant: whole != nil, knownBad: knownBadMatches?.first,
+            appearance: looks?.track, changedViews: changedViews
         ).result
+    }
+
+    /// Whether every frame is a variant's.
+    private func isWhole(_ variant: AcceptedResult) -> Bool {
+        frames.allSatisfy { $0.actualHash != nil && $0.actualHash == variant.hashes[$0.index]?.digits }
     }
 
     private mutating func addMissingFrames() {

@@ -6,7 +6,7 @@ extension GoldenStore {
     /// Whether what was found is to be kept as a variant: pixels alone differ, and another renderer drew the golden.
     func wouldRecordVariant(_ result: RunResult) -> Bool {
         recording == .variants && [.changed, .rendererChanged].contains(result.verdict)
-            && !result.environmentDifferences.isEmpty
+            && !result.environmentDifferences.isEmpty && result.appearanceDifferences == nil
     }
 
     /// An outcome with the variant that `accept` keeps, by its label and for its reason.

@@ -16,6 +16,8 @@ struct TestSubject: GoldenSubject {
     /// Where the floor is; a body that is not drawn.
     var floorPlace: @Sendable (Int) -> Double = { _ in 12 }
     var color: @Sendable (Int) -> StraightColor = { _ in StraightColor(red: 200, green: 30, blue: 10) }
+    /// How the square looks in a frame; not told when nil.
+    var look: (@Sendable (Int) -> ViewAppearance)?
     var hasBodies = true
     var events: [Int: String] = [:]
     /// Called for each play; what it changes makes plays differ.
@@ -47,6 +49,9 @@ struct TestSubject: GoldenSubject {
         for frame in 0..<count {
             if frame > 0, hasBodies { try receive(tick(frame)) }
             guard pixels else { continue }
+            if let look {
+                try receive(.look(index: frame, look: GoldenLook(views: [look(frame)], knowsTexts: true) { [] }))
+            }
             let picture = picture(frame + offset)
             try receive(.frame(index: frame, picture: picture, hash: FrameHash(picture)))
         }

@@ -98,6 +98,44 @@ import Testing
         }
     }
 
+    /// A square that tells its opacity, another one from a frame on.
+    private static func square(_ color: StraightColor, fadesAt frame: Int = .max) -> TestSubject {
+        var subject = TestSubject()
+        subject.color = { $0 < frame ? color : StraightColor(red: 90, green: 90, blue: 90) }
+        subject.look = {
+            AppearanceTextTests.view("square", [.opacity: .numbers([$0 < frame ? 1 : 0.5])])
+        }
+        return subject
+    }
+
+    @Test func aRunThatIsAVariantAtFirstAloneIsNone() throws {
+        let (red, black) = (StraightColor(red: 200, green: 30, blue: 10), StraightColor(red: 0, green: 30, blue: 10))
+        try withGoldensOfVax { store throws in
+            var store = store
+            store.recording = .never
+            _ = try store.record(Self.square(red), named: "slide")
+            var slide = try store.golden("slide").manifest
+            slide.environment = Self.vax
+            try slide.data.write(to: store.file("golden.json"))
+            _ = try store.accept(Self.square(black), named: "slide", as: .variant, label: label, reason: "r")
+            // What is accepted holds nothing but its hashes, by which it is known.
+            let variant = store.root.appending(path: "variants/slide/\(label)")
+            #expect(try variant.names == ["frames.hash", "golden.json"])
+            store.recording = .variants
+            let before = try Data(contentsOf: variant.appending(path: "frames.hash"))
+            let late = try store.check(Self.square(black, fadesAt: 5), named: "slide")
+            #expect(late.result.verdict == .appearanceChanged && late.recorded == nil)
+            #expect(late.result.message.contains("“square”: opacity 0.5 instead of 1 (frame 5)"))
+            #expect(try Data(contentsOf: variant.appending(path: "frames.hash")) == before)
+            // The whole of a variant is as good as it looks.
+            var whole = Self.square(black)
+            whole.look = Self.square(black, fadesAt: 5).look
+            let same = try store.check(whole, named: "slide").result
+            #expect(same.verdict == .same && same.appearanceDifferences == nil)
+            #expect(same.message.hasSuffix("as the variant “\(label)”"))
+        }
+    }
+
     @Test func aPictureThatIsNotTheSameTwiceIsNoVariantAndCIRecordsNone() throws {
         try withGoldensOfVax { store throws in
             var store = store
