@@ -6,6 +6,19 @@ import Testing
 
 /// Files that come from elsewhere, damaged in seeded ways.
 @Suite struct DamagedGoldenTests {
+    @Test func whatIsDamagedIsRecordedAnewAsItWas() throws {
+        try withStore { store throws in
+            var plan = SequenceRecording()
+            (plan.mode, plan.tolerance, plan.allowsHiddenPhysics) = (.keyEvery(5), .otherCairo, true)
+            _ = try store.record(TestSubject(), named: "slide", plan)
+            let before = try Data(contentsOf: store.file("golden.json"))
+            try Data("jellyframe-state 9\n".utf8).write(to: store.file("state.txt"))
+            #expect(try store.verifySlide(TestSubject()).verdict == .unreadable)
+            _ = try store.record(TestSubject(), named: "slide")
+            #expect(try Data(contentsOf: store.file("golden.json")) == before)
+        }
+    }
+
     @Test(arguments: [("golden.json", 8_003), ("frames.hash", 8_004), ("state.txt", 8_005)])
     func aGoldenIsHeldAgainstOrRefused(_ name: String, _ seed: UInt64) throws {
         try withStore { store in

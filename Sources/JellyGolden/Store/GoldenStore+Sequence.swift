@@ -71,8 +71,8 @@ extension GoldenStore {
         return try SequenceGolden(folder: folder(name))
     }
 
-    /// How the golden that is there was recorded, also one of an earlier version, whose hashes are of no use any more;
-    /// nil where there is none or a damaged one.
+    /// How the golden that is there was recorded, also one of an earlier version, whose hashes are of no use any more, or
+    /// one of which other files than `golden.json` are damaged; nil where there is none that can be read.
     ///
     /// - Throws: `GoldenError.unusableName`.
     package func settings(_ name: String) throws(GoldenError) -> GoldenManifest? {
@@ -82,7 +82,7 @@ extension GoldenStore {
             if case .unusableName = error { throw error }
             let file = folder(name).appending(path: SequenceGolden.manifestName)
             return try? GoldenManifest(
-                parsing: Files.data(file), file: file.path, versions: 1...(GoldenManifest.currentVersion - 1))
+                parsing: Files.data(file), file: file.path, versions: 1...GoldenManifest.currentVersion)
         }
     }
 
