@@ -46,6 +46,17 @@ package struct ResultFile: Hashable, Sendable, Codable {
     package init(parsing data: Data, path: String) throws(ReportError) {
         self = try ReportError.decode(Self.self, from: data, path: path, version: Self.currentVersion)
         do throws(OutOfRange) { try check() } catch { throw .cannotRead(path: path, reason: error.reason) }
+        allowWhatPassed()
+    }
+
+    /// Lets hidden changes of the physics pass that passed when they were judged: in files of earlier versions, which
+    /// do not say it of each, where `strict` is false and they are not counted as failed.
+    private mutating func allowWhatPassed() {
+        let hidden = results.indices.filter {
+            results[$0].verdict == .hiddenPhysicsChange && results[$0].allowsHiddenPhysics == nil
+        }
+        guard !strict, !hidden.isEmpty, failed + hidden.count == ResultSummary(results).failed else { return }
+        for index in hidden { results[index].allowsHiddenPhysics = true }
     }
 
     /// The file's bytes.

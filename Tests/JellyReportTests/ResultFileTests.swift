@@ -48,6 +48,18 @@ import Testing
         #expect(try ResultFile(parsing: file.data, path: "result.json") == file)
     }
 
+    @Test func whatPassedInAFileOfAnEarlierVersionPasses() throws {
+        let hidden = RunResult(name: "a", verdict: .hiddenPhysicsChange, message: "")
+        func passes(_ strict: Bool, _ counts: (passed: Int, failed: Int)) throws -> [Bool] {
+            var file = ResultFile([hidden, RunResult(name: "b", verdict: .changed, message: "")], strict: strict)
+            (file.passed, file.failed) = counts
+            return try ResultFile(parsing: file.data, path: "result.json").results.map(\.passes)
+        }
+        #expect(try passes(false, (1, 1)) == [true, false])
+        #expect(try passes(false, (0, 2)) == [false, false])
+        #expect(try passes(true, (0, 2)) == [false, false])
+    }
+
     static let faults: [(text: String, message: String)] = [
         ("{", "“r.json” cannot be read: it is not JSON."),
         ("[]", "“r.json” cannot be read: the whole is of another kind than expected."),
