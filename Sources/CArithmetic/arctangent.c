@@ -65,7 +65,7 @@ static inline double arcsine_series(double z) {
     return z * (first + z4 * (second + z4 * third));
 }
 
-/* asin √z, z up to 1/4, whose root has more digits than a number. */
+/* asin √z, z up to 1/4, whose root has more bits than a double. */
 static inline Pair arcsine_of_root(double z) {
     double root = __builtin_sqrt(z);
     if (root == 0) return (Pair){0, 0};

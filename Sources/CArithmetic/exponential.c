@@ -74,7 +74,7 @@ double jelly_pow(double x, double y) {
 float jelly_expf(float x) { return (float)jelly_exp(x); }
 float jelly_exp2f(float x) { return (float)jelly_exp2(x); }
 float jelly_powf(float x, float y) {
-    /* Of 1 and what is near it the logarithm is exact enough, too; beyond, small results have fewer digits. */
+    /* Of 1 and what is near it the logarithm has bits enough, too; elsewhere small results have fewer. */
     if (__builtin_expect(x > 0 && x < INFINITE, 1)) {
         double power = y * jelly_quick_logarithm(x);
         if (__builtin_expect(power > -87 && power < 88, 1)) {

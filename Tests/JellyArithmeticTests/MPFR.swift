@@ -1,6 +1,9 @@
 import Foundation
 
 /// The MPFR library, where it is installed: elementary functions to any number of digits.
+///
+/// Sendable although it holds a pointer, because that is the loader's handle, which is never closed, and each call works on
+/// numbers of its own.
 struct MPFR: @unchecked Sendable {
     private typealias Initialize = @convention(c) (UnsafeMutableRawPointer, Int) -> Void
     private typealias Clear = @convention(c) (UnsafeMutableRawPointer) -> Void

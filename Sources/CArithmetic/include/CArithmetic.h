@@ -36,7 +36,7 @@ double jelly_pow(double x, double y);
 double jelly_hypot(double x, double y);
 double jelly_cbrt(double x);
 
-/* Rounded once, from more digits: the nearest number. */
+/* Computed in double and rounded once: the nearest float. */
 float jelly_sinf(float x);
 float jelly_cosf(float x);
 void jelly_sincosf(float x, float *sine, float *cosine);

@@ -66,7 +66,7 @@ import Testing
                         close(end)
                         break
                     }
-                    // The reader is not there yet.
+                    // No event tells that a reader has opened a pipe; it is asked again, for 25 s at most.
                     usleep(50_000)
                 }
                 let read = try reader?.outcome()
