@@ -11,8 +11,9 @@ struct Programs {
 
     init(searchPath: String) {
         var missing: [Diagnosis.Missing] = []
-        let (line, names) =
-            ((try? FFmpegVersion.line(searchPath: searchPath)), try? FFmpegVersion.encoders(searchPath: searchPath))
+        let line = try? FFmpegVersion.line(searchPath: searchPath)
+        // One that does not answer is not waited for twice.
+        let names = line == nil ? nil : try? FFmpegVersion.encoders(searchPath: searchPath)
         ffmpeg = line.map { line in
             let words = line.split(separator: " ")
             return words.starts(with: ["ffmpeg", "version"]) && words.count > 2 ? String(words[2]) : line
