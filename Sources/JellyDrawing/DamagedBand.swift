@@ -1,10 +1,15 @@
 import Foundation
 import JellyGeometry
+import JellyPixels
 
 /// Rows of a picture, and the columns in which something may be different in them, in pixels; neither is empty.
 struct DamagedBand: Hashable {
     var rows: Range<Int>
     var columns: Range<Int>
+
+    var rectangle: PixelRectangle {
+        PixelRectangle(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    }
 
     /// Bands from the top down, with those that meet or nearly meet made one.
     static func merged(_ bands: [DamagedBand]) -> [DamagedBand] {

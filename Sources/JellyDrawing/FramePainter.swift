@@ -15,9 +15,8 @@ final class FramePainter {
     func draw(_ drawings: [Drawing], index: Int, turn: FrameTurn) throws {
         let drawing = drawings[picture.drawing]
         let bitmap = try rasterizer.rasterize(picture.isTransparent ? drawing.withoutBackground : drawing)
-        let change = FrameChange(rows: rasterizer.changedRows, columns: rasterizer.changedColumns)
         var turn = turn
         turn.firstConsumer = firstConsumer
-        try worker.take(DrawnFrame(index: index, bitmap: bitmap, change: change), turn: turn)
+        try worker.take(DrawnFrame(index: index, bitmap: bitmap, change: rasterizer.change), turn: turn)
     }
 }

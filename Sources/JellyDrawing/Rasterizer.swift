@@ -16,10 +16,8 @@ public final class Rasterizer {
     public let viewport: Viewport
     /// Whether every drawing is drawn whole; the pixels are the same.
     public var drawsEverything = false
-    /// The rows in which the last bitmap may differ from the one before, from the top down; all of the first one's.
-    public private(set) var changedRows: [Range<Int>] = []
-    /// The columns outside of which nothing has changed in those rows.
-    public private(set) var changedColumns = 0..<0
+    /// Where the last bitmap may differ from the one before; everywhere after the first one.
+    package private(set) var change = FrameChange.none
 
     private var surface: (image: ImageSurface, isOpaque: Bool)?
     private var last: (drawing: Drawing, flat: FlatDrawing, bitmap: Bitmap)?
@@ -40,11 +38,11 @@ public final class Rasterizer {
     ///
     /// - Throws: `DrawingError` when the drawing has an unusable number, or there is not enough memory.
     public func rasterize(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
-        let (everyRow, everyColumn) = ([0..<viewport.height], 0..<viewport.width)
+        let everywhere = FrameChange.everywhere(width: viewport.width, height: viewport.height)
         guard !drawing.laterExposures.isEmpty else {
             let bitmap = try rasterizeSharp(drawing)
             // What changed is known since the last sharp picture, not since an average.
-            if lastIsAverage { (changedRows, changedColumns) = (everyRow, everyColumn) }
+            if lastIsAverage { change = everywhere }
             lastIsAverage = false
             return bitmap
         }
@@ -55,13 +53,13 @@ public final class Rasterizer {
             instant.commands = commands
             average.add(try rasterizeSharp(instant))
         }
-        (changedRows, changedColumns, lastIsAverage) = (everyRow, everyColumn, true)
+        (change, lastIsAverage) = (everywhere, true)
         return average.bitmap
     }
 
     private func rasterizeSharp(_ drawing: Drawing) throws(DrawingError) -> Bitmap {
         if !drawsEverything, let last, last.drawing == drawing {
-            (changedRows, changedColumns) = ([], 0..<0)
+            change = .none
             return last.bitmap
         }
         try drawing.validate()
@@ -71,20 +69,15 @@ public final class Rasterizer {
         do throws(CairoError) {
             let bitmap = try picture(of: flat, on: image, damage: damage)
             last = (drawing, flat, bitmap)
-            changedRows = damage?.map(\.rows) ?? [0..<viewport.height]
-            changedColumns = damage.map(Self.columns) ?? 0..<viewport.width
+            change =
+                damage.map { FrameChange(rectangles: $0.map(\.rectangle)) }
+                ?? .everywhere(width: viewport.width, height: viewport.height)
             return bitmap
         } catch {
             // A surface on which Cairo failed refuses everything from then on.
             (surface, last) = (nil, nil)
             throw .cairo(error)
         }
-    }
-
-    /// The columns of all bands together.
-    private static func columns(of bands: [DamagedBand]) -> Range<Int> {
-        guard let first = bands.first else { return 0..<0 }
-        return bands.dropFirst().reduce(first.columns) { $0.joined(with: $1.columns) }
     }
 
     private func picture(

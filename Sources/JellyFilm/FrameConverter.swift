@@ -33,8 +33,8 @@ final class FrameConverter {
                 isEmpty = true
                 return try body(source)
             }
-            let change = (isEmpty ? nil : change) ?? FrameChange(rows: [0..<height], columns: 0..<width)
-            for band in change.rows { convert(source, rows: band, columns: change.columns) }
+            let change = (isEmpty ? nil : change) ?? .everywhere(width: width, height: height)
+            for part in change.rectangles { convert(source, rows: part.rows, columns: part.columns) }
             isEmpty = false
             return try body(UnsafeRawBufferPointer(buffer))
         }

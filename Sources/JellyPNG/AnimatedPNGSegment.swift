@@ -1,3 +1,5 @@
+import JellyPixels
+
 /// Goes through an animated PNG that an `AnimatedPNGEncoder` made of pictures without merging them, chunk by chunk.
 ///
 /// ```swift

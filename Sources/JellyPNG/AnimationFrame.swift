@@ -1,3 +1,5 @@
+import JellyPixels
+
 /// What a chunk `fcTL` says of one frame of an animated PNG.
 ///
 /// Source: Portable Network Graphics specification (W3C, third edition), section 11.3.6.

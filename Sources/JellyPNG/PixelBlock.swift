@@ -1,3 +1,5 @@
+import JellyPixels
+
 /// Some rows and columns of a bitmap's pixels, borrowed: little-endian words, `AARRGGBB`.
 struct PixelBlock {
     /// The pixel at the top left.
@@ -39,14 +41,4 @@ struct PixelBlock {
         }
         return 2 &* small > all
     }
-}
-
-/// A rectangle of whole pixels, from the top left.
-struct PixelRectangle: Hashable {
-    var x: Int
-    var y: Int
-    /// At least 1.
-    var width: Int
-    /// At least 1.
-    var height: Int
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JellyPixels
 
 /// The picture that an animation shows so far.
 struct ShownPicture {

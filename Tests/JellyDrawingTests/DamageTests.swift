@@ -59,11 +59,10 @@ import Testing
             let bitmap = try partial.rasterize(drawing)
             #expect(try bitmap == whole.rasterize(drawing), "step \(step)")
             if let before {
-                let isToldOf = partial.changedRows.reduce(into: Set<Int>()) { $0.formUnion($1) }
                 let silent = (0..<bitmap.height).filter { row in
-                    let columns = isToldOf.contains(row) ? partial.changedColumns : 0..<0
+                    let told = partial.change.rectangles.filter { $0.rows.contains(row) }
                     return (0..<bitmap.width).contains { column in
-                        !columns.contains(column) && bitmap[column, row] != before[column, row]
+                        bitmap[column, row] != before[column, row] && !told.contains { $0.columns.contains(column) }
                     }
                 }
                 #expect(silent == [], "step \(step)")

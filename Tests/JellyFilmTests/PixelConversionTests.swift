@@ -85,9 +85,8 @@ import Testing
         for format in [PixelFormat.yuv420p, .yuva420p, .yuva444p10le] {
             let converter = FrameConverter(format: format, width: width, height: height)
             _ = converter.withBytes(of: before, change: FrameChange.none) { Array($0) }
-            let partly = converter.withBytes(of: after, change: FrameChange(rows: [5..<7], columns: 3..<20)) {
-                Array($0)
-            }
+            let change = FrameChange(rectangles: [PixelRectangle(x: 3, y: 5, width: 17, height: 2)])
+            let partly = converter.withBytes(of: after, change: change) { Array($0) }
             let whole = bytes(format, after)
             let isWhole = areSame(partly, whole)
             #expect(isWhole)

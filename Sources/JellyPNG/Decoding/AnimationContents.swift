@@ -1,3 +1,5 @@
+import JellyPixels
+
 /// The frames of an animated PNG: checked, and not yet decoded.
 struct AnimationContents {
     /// Of each frame what is said of it, and its zlib stream in pieces; a PNG without animation has one.
