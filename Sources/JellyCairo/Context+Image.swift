@@ -21,22 +21,11 @@ extension Context {
     private func paint(
         pixels: UnsafeRawBufferPointer, of bitmap: Bitmap, alpha: Double
     ) throws(CairoError) {
-        let operation = "cairo_image_surface_create_for_data"
-        let format = bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         // Cairo only reads from a source, though its signature does not say so.
-        let data = UnsafeMutablePointer(mutating: pixels.baseAddress?.assumingMemoryBound(to: UInt8.self))
-        guard Bitmap.allows(width: bitmap.width, height: bitmap.height) else {
-            throw .unusableSize(width: bitmap.width, height: bitmap.height)
-        }
-        guard
-            let pointer = cairo_image_surface_create_for_data(
-                data, format, Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.bytesPerRow))
-        else {
-            throw .status(operation: operation, code: CAIRO_STATUS_NO_MEMORY.rawValue, message: "no surface")
-        }
-        let image = try ImageSurface(adopting: pointer, operation: operation)
-        // Whoever still holds the surface, as a vector surface may, takes a copy now, while the bytes are there.
-        defer { cairo_surface_finish(image.pointer) }
+        let image = try ImageSurface(
+            over: UnsafeMutableRawPointer(mutating: pixels.baseAddress), width: bitmap.width, height: bitmap.height,
+            isOpaque: bitmap.isOpaque)
+        defer { image.finish() }
         try saved { () throws(CairoError) in
             try append(BezierPath(rect: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)))
             try clip()

@@ -15,7 +15,7 @@ struct GlyphPen {
     /// A pen for text of a family; fonts that bear this name are called by it.
     init(family: String) throws(CairoError) {
         wanted = family
-        context = try Context(drawingOn: ImageSurface(format: .argb32, width: 1, height: 1))
+        context = try Context(drawingOn: ImageSurface(width: 1, height: 1))
     }
 
     /// A line of a layout as outlines in points.

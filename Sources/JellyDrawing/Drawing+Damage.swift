@@ -1,35 +1,21 @@
 import Foundation
 import JellyGeometry
+import JellyPixels
 
 extension FlatDrawing {
-    /// The pixels in which this drawing may differ from another one, from the top down; nil when that is all of them.
-    func damage(since last: FlatDrawing, viewport: Viewport) -> [DamagedBand]? {
+    /// The pixels in which this drawing may differ from another one; nil when that is all of them.
+    func damage(since last: FlatDrawing, viewport: Viewport) -> TileSet? {
         guard last.size == size, last.background == background else { return nil }
-        var boxes: [CGRect] = []
-        Self.collect(last.commands[...], commands[...], into: &boxes)
-        return DamagedBand.merged(boxes.compactMap(viewport.band))
-    }
-
-    /// The rows that have to be drawn so that the pixels of `bands` come out as in a whole drawing: each shape that is
-    /// in a band's rows from its top to its bottom.
-    ///
-    /// How Cairo's scan converter rounds a row's coverage, by 1 of 255, depends on the shape's rows before it. And whole
-    /// rows, not boxes: Cairo clips a shape's edges at the left and right of a clip by arithmetic that rounds, and the
-    /// pixels would not be those of a whole drawing. At the top and bottom it only leaves rows out.
-    func rowsToDraw(for bands: [DamagedBand], viewport: Viewport) -> [Range<Int>] {
-        let shapes = commands.compactMap { $0.rows(in: viewport) }
-        let whole = bands.map { band in
-            let rows = shapes.reduce(band.rows) { drawn, shape in
-                shape.overlaps(band.rows) ? drawn.joined(with: shape) : drawn
-            }
-            return DamagedBand(rows: rows, columns: band.columns)
+        var damage = TileSet(width: viewport.width, height: viewport.height)
+        Self.collect(last.commands[...], commands[...]) { box in
+            if let pixels = viewport.pixels(around: box) { damage.insert(pixels) }
         }
-        return DamagedBand.merged(whole).map(\.rows)
+        return damage
     }
 
-    /// The boxes of all commands that are not the same in both lists.
+    /// Calls `body` with the boxes of all commands that are not the same in both lists.
     private static func collect(
-        _ old: ArraySlice<Drawing.Command>, _ new: ArraySlice<Drawing.Command>, into boxes: inout [CGRect]
+        _ old: ArraySlice<Drawing.Command>, _ new: ArraySlice<Drawing.Command>, _ body: (CGRect) -> Void
     ) {
         // What stands at the start and the end of both lists is the same picture under and over what changed.
         let same = zip(old, new).prefix { $0 == $1 }.count
@@ -37,28 +23,51 @@ extension FlatDrawing {
         let tail = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
         let (before, after) = (old.dropLast(tail), new.dropLast(tail))
         guard before.count == after.count else {
-            boxes += before.map(\.bounds) + after.map(\.bounds)
+            for command in before { body(command.bounds) }
+            for command in after { body(command.bounds) }
             return
         }
         for (a, b) in zip(before, after) where a != b {
             if case .node(let a) = a, case .node(let b) = b, a.alpha == b.alpha, a.clip == b.clip {
-                collect(a.commands[...], b.commands[...], into: &boxes)
+                collect(a.commands[...], b.commands[...], body)
             } else {
-                boxes += [a.bounds, b.bounds]
+                body(a.bounds)
+                body(b.bounds)
             }
         }
     }
+
+    /// What has to be drawn anew where only `damage` has changed; nil where everything may as well be drawn.
+    ///
+    /// Shapes are drawn as a whole: those that Cairo cuts at the sides of a clip come out rounded in another way, by 1 of
+    /// 255, and so do rows of a shape whose rows before them are left out. So all that lies in a shape's box is drawn
+    /// anew with it, and what that touches.
+    func repainting(of damage: TileSet, viewport: Viewport) -> Repainting? {
+        let boxes = commands.map { viewport.pixels(around: $0.bounds) }
+        var tiles = damage
+        var isTouched = [Bool](repeating: false, count: commands.count)
+        var rest = Array(boxes.indices)
+        while true {
+            let before = rest.count
+            rest.removeAll { index in
+                guard let box = boxes[index] else { return true }
+                guard tiles.touches(box) else { return false }
+                isTouched[index] = true
+                tiles.insert(box)
+                return true
+            }
+            if rest.count == before { break }
+        }
+        let mostPixels = viewport.width * viewport.height / 4 * 3
+        guard tiles.pixelCount < mostPixels else { return nil }
+        return Repainting(background: tiles.rectangles, commands: commands.indices.filter { isTouched[$0] })
+    }
 }
 
-extension Drawing.Command {
-    /// The rows of pixels over which the shapes of the command run, those of clips included.
-    fileprivate func rows(in viewport: Viewport) -> Range<Int>? {
-        viewport.band(around: shapeBounds)?.rows
-    }
-
-    private var shapeBounds: CGRect {
-        guard case .node(let node) = self else { return bounds }
-        let inner = node.commands.reduce(CGRect.null) { $0.union($1.shapeBounds) }
-        return inner.union(node.clip?.controlPointBounds ?? .null)
-    }
+/// A part of a drawing that is drawn anew over an old picture.
+struct Repainting {
+    /// Where the picture is the background at first; all shapes that touch it are among `commands`, and lie in it.
+    let background: [PixelRectangle]
+    /// The numbers of the commands to draw, from below.
+    let commands: [Int]
 }

@@ -16,39 +16,32 @@ struct FlatDrawing {
 
     /// Draws everything on whatever the context draws on; what it may already be clipped to stays untouched outside.
     ///
-    /// This is the only way from a drawing to Cairo, whatever the surface.
-    ///
-    /// - Parameter rows: only these rows of pixels are drawn; all when it is nil. They come out as they would anyway.
-    func paint(in context: Context, viewport: Viewport, rows: Range<Int>? = nil) throws(CairoError) {
-        guard let rows else { return try paintAll(in: context, viewport: viewport, within: nil) }
-        let band = CGRect(
-            x: 0, y: CGFloat(rows.lowerBound), width: CGFloat(viewport.width), height: CGFloat(rows.count))
-        try context.saved { () throws(CairoError) in
-            try context.append(BezierPath(rect: band))
-            try context.clip()
-            try paintAll(in: context, viewport: viewport, within: band)
-        }
-    }
-
-    private func paintAll(in context: Context, viewport: Viewport, within band: CGRect?) throws(CairoError) {
+    /// This and `paint(_:in:viewport:)` are the only ways from a drawing to Cairo, whatever the surface.
+    func paint(in context: Context, viewport: Viewport) throws(CairoError) {
         try context.saved { () throws(CairoError) in
             try context.setOperator(.source)
             try context.setSource(background)
             try context.paint()
         }
-        // What is drawn first would be rounded otherwise on a whole clear picture than on some of its rows.
+        // What is drawn first would be rounded otherwise on a whole clear picture than on some of it.
         context.forgetThatTheTargetIsClear()
+        try paint(commands.indices, in: context, viewport: viewport)
+    }
+
+    /// Draws some of the commands, without the background.
+    func paint(
+        _ places: some Sequence<Int>, in context: Context, viewport: Viewport
+    ) throws(CairoError) {
         let extent = viewport.extent(of: size)
         // What lies outside is not given to Cairo at all. One pixel is added, because Cairo's own coordinates are
         // whole 256ths of a pixel and may round across the edge.
-        let seen = band.map(extent.intersection) ?? extent
-        let visible = seen.insetBy(dx: -1, dy: -1).applying(viewport.transform.inverted())
+        let visible = extent.insetBy(dx: -1, dy: -1).applying(viewport.transform.inverted())
         try context.saved { () throws(CairoError) in
             try context.append(BezierPath(rect: extent))
             try context.clip()
             try context.transform(viewport.transform)
-            for command in commands {
-                try command.paint(in: context, opacity: 1, visible: visible)
+            for place in places {
+                try commands[place].paint(in: context, opacity: 1, visible: visible)
             }
         }
     }

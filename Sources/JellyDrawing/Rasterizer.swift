@@ -9,8 +9,8 @@ public import JellyPixels
 /// let bitmap = try rasterizer.rasterize(drawing)
 /// ```
 ///
-/// It remembers the last drawing and draws only the rows in which the next one differs. Not Sendable, because it draws
-/// each picture on the same Cairo surface, which has no lock: make one for each thread.
+/// It remembers the last drawing and draws only what the next one changes, on the last bitmap's own pixels where
+/// nobody else holds them. Not Sendable, because it has no lock: make one for each thread.
 public final class Rasterizer {
     /// The pixels of the bitmaps, and where they show a drawing's points.
     public let viewport: Viewport
@@ -19,16 +19,19 @@ public final class Rasterizer {
     /// Where the last bitmap may differ from the one before; everywhere after the first one.
     package private(set) var change = FrameChange.none
 
-    private var surface: (image: ImageSurface, isOpaque: Bool)?
     private var last: (drawing: Drawing, flat: FlatDrawing, bitmap: Bitmap)?
     private var lastIsAverage = false
 
-    /// A rasterizer with a surface of its own.
+    /// A rasterizer of pictures of one size.
     ///
-    /// - Throws: `DrawingError.cairo` when there is not enough memory for the surface.
+    /// - Throws: `DrawingError.cairo` when there is not enough memory for a picture.
     public init(viewport: Viewport) throws(DrawingError) {
         self.viewport = viewport
-        _ = try image(opaque: true)
+        do throws(CairoError) {
+            try Bitmap.requireMemory(width: viewport.width, height: viewport.height)
+        } catch {
+            throw .cairo(error)
+        }
     }
 
     /// The picture of `drawing`: its background everywhere, and its commands within its own extent.
@@ -63,54 +66,53 @@ public final class Rasterizer {
             return last.bitmap
         }
         try drawing.validate()
-        let image = try image(opaque: drawing.background.alpha >= 1)
         let flat = FlatDrawing(drawing)
         let damage = drawsEverything ? nil : last.flatMap { flat.damage(since: $0.flat, viewport: viewport) }
         do throws(CairoError) {
-            let bitmap = try picture(of: flat, on: image, damage: damage)
+            let bitmap = try picture(of: flat, isOpaque: drawing.background.alpha >= 1, damage: damage)
             last = (drawing, flat, bitmap)
             change =
-                damage.map { FrameChange(rectangles: $0.map(\.rectangle)) }
+                damage.map { FrameChange(rectangles: $0.rectangles) }
                 ?? .everywhere(width: viewport.width, height: viewport.height)
             return bitmap
         } catch {
-            // A surface on which Cairo failed refuses everything from then on.
-            (surface, last) = (nil, nil)
+            last = nil
             throw .cairo(error)
         }
     }
 
-    private func picture(
-        of drawing: FlatDrawing, on image: ImageSurface, damage: [DamagedBand]?
-    ) throws(CairoError) -> Bitmap {
-        guard let damage, var bitmap = last?.bitmap else {
-            try image.draw { context throws(CairoError) in
-                try drawing.paint(in: context, viewport: viewport)
-            }
-            return try image.bitmap()
-        }
+    private func picture(of drawing: FlatDrawing, isOpaque: Bool, damage: TileSet?) throws(CairoError) -> Bitmap {
+        let before = last?.bitmap
         // Held by this call alone, so that the pixels are changed in place.
         last = nil
-        try image.draw { context throws(CairoError) in
-            for rows in drawing.rowsToDraw(for: damage, viewport: viewport) {
-                try drawing.paint(in: context, viewport: viewport, rows: rows)
+        if let damage, let part = drawing.repainting(of: damage, viewport: viewport), var bitmap = before {
+            guard !part.commands.isEmpty || !part.background.isEmpty else { return bitmap }
+            bitmap.fill(part.background, with: try pixel(of: drawing.background, isOpaque: isOpaque))
+            try bitmap.draw { context throws(CairoError) in
+                try drawing.paint(part.commands, in: context, viewport: viewport)
             }
+            return bitmap
         }
-        for band in damage { try image.copy(rows: band.rows, columns: band.columns, to: &bitmap) }
+        var bitmap = before.flatMap { $0.isOpaque == isOpaque ? $0 : nil } ?? blank(isOpaque: isOpaque)
+        try bitmap.draw { context throws(CairoError) in try drawing.paint(in: context, viewport: viewport) }
         return bitmap
     }
 
-    /// The surface there is, or a new one where that is of the other kind.
-    private func image(opaque: Bool) throws(DrawingError) -> ImageSurface {
-        if let surface, surface.isOpaque == opaque { return surface.image }
-        do throws(CairoError) {
-            (surface, last) = (nil, nil)
-            let image = try ImageSurface(
-                format: opaque ? .rgb24 : .argb32, width: viewport.width, height: viewport.height)
-            surface = (image, opaque)
-            return image
-        } catch {
-            throw .cairo(error)
+    /// A pixel of nothing but the background.
+    private func pixel(of background: Color, isOpaque: Bool) throws(CairoError) -> PremultipliedColor {
+        var bitmap = Bitmap(width: 1, height: 1, isOpaque: isOpaque, bytes: [0, 0, 0, 255])
+        try bitmap.draw { context throws(CairoError) in
+            try context.setOperator(.source)
+            try context.setSource(background)
+            try context.paint()
         }
+        return bitmap.premultiplied(x: 0, y: 0)
+    }
+
+    private func blank(isOpaque: Bool) -> Bitmap {
+        let count = viewport.width * viewport.height * 4
+        return Bitmap(
+            width: viewport.width, height: viewport.height, isOpaque: isOpaque,
+            bytes: [UInt8](unsafeUninitializedCapacity: count) { $1 = count })
     }
 }

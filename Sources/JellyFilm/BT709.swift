@@ -11,29 +11,14 @@ enum BT709 {
     /// How many bits of a coefficient stand after the binary point.
     static let fractionBits: Int32 = 15
 
-    /// Coefficients of one component, for bytes from 0 to 255.
-    struct Weights {
-        /// The same, for many pixels at a time.
-        var whole: WeightedColors.Weights {
-            WeightedColors.Weights(red: Int16(red), green: Int16(green), blue: Int16(blue))
-        }
-        let red: Int32
-        let green: Int32
-        let blue: Int32
-
-        /// The weighted sum; the result has `fractionBits` bits after the binary point.
-        @inline(__always)
-        func sum(_ r: Int32, _ g: Int32, _ b: Int32) -> Int32 {
-            r &* red &+ g &* green &+ b &* blue
-        }
-    }
+    // Coefficients are for bytes from 0 to 255.
 
     /// 219/255 of 0.2126, 0.7152 and 0.0722; white gives exactly 235.
-    static let luma = Weights(red: 5983, green: 20127, blue: 2032)
+    static let luma = WeightedColors.Weights(red: 5983, green: 20127, blue: 2032)
     /// 224/255 of (-0.2126, -0.7152, 0.9278) / 1.8556; they cancel out, so that every grey gives exactly 128.
-    static let cb = Weights(red: -3298, green: -11094, blue: 14392)
+    static let cb = WeightedColors.Weights(red: -3298, green: -11094, blue: 14392)
     /// 224/255 of (0.7874, -0.7152, -0.0722) / 1.5748, the second one cut so that they cancel out too.
-    static let cr = Weights(red: 14392, green: -13072, blue: -1320)
+    static let cr = WeightedColors.Weights(red: 14392, green: -13072, blue: -1320)
 
     static let lumaOffset: Int32 = 16
     static let chromaOffset: Int32 = 128

@@ -65,11 +65,11 @@ final class FrameConverter {
     private func straighten(
         _ pixels: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, rows: Range<Int>, columns: Range<Int>
     ) {
+        let words = pixels.assumingMemoryBound(to: UInt32.self)
         for row in rows {
-            for index in row * width + columns.lowerBound..<row * width + columns.upperBound {
-                let color = StraightPixel(pixels, index: index)
-                target.storeBytes(of: color.word.littleEndian, toByteOffset: index * 4, as: UInt32.self)
-            }
+            let place = row * width + columns.lowerBound
+            Straightening.convert(
+                words + place, count: columns.count, to: target.assumingMemoryBound(to: UInt32.self) + place)
         }
     }
 }

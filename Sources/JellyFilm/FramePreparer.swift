@@ -44,10 +44,10 @@ struct FramePicture {
         FrameConsumption(picture, consumers: sinks.count) { [self] in FramePreparation(self) }
     }
 
-    /// What one thread keeps for it, in bytes: Cairo's surface, the last frame, and that in each sink's pixel format.
+    /// what one thread keeps for it, in bytes: the last frame, and that in each sink's pixel format.
     var byteCount: Int {
         let (width, height) = (picture.viewport.width, picture.viewport.height)
-        return Set(sinks.map(\.form)).reduce(8 * width * height) { sum, form in
+        return Set(sinks.map(\.form)).reduce(4 * width * height) { sum, form in
             if case .pixels(let format) = form { sum + format.byteCount(width: width, height: height) } else { sum }
         }
     }

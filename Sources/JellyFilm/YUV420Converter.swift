@@ -26,12 +26,12 @@ struct YUV420Converter {
             let (top, bottom) = (words + first, words + first + width)
             for (row, place) in [(top, first), (bottom, first + width)] {
                 WeightedColors.sum(
-                    row, count: columnPairs.count * 2, by: BT709.luma.whole, bias: lumaBias, shift: BT709.fractionBits,
+                    row, count: columnPairs.count * 2, by: BT709.luma, bias: lumaBias, shift: BT709.fractionBits,
                     to: bytes + place)
             }
             let start = pair * (width / 2) + columnPairs.lowerBound
             WeightedColors.sumSquares(
-                top, bottom, count: columnPairs.count, by: (BT709.cb.whole, BT709.cr.whole), bias: chromaBias,
+                top, bottom, count: columnPairs.count, by: (BT709.cb, BT709.cr), bias: chromaBias,
                 shift: chromaBits, to: (cb + start, cr + start))
         }
     }

@@ -37,3 +37,13 @@ package enum WeightedColors {
             top, bottom, count, weights.0.value, weights.1.value, bias, shift, result.0, result.1)
     }
 }
+
+extension WeightedColors {
+    /// As `sum(_:count:by:bias:shift:to:)`, with 16 bits for each pixel.
+    package static func sum(
+        _ pixels: UnsafePointer<UInt32>, count: Int, by weights: Weights, bias: Int32, shift: Int32,
+        to result: UnsafeMutablePointer<UInt16>
+    ) {
+        jelly_weigh_10(pixels, count, weights.value, bias, shift, result)
+    }
+}

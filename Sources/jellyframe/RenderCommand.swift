@@ -48,7 +48,7 @@ enum RenderCommand: Command {
         """
         threads that draw: a number, a share of the cores (50%), or auto; the film has the same bytes for any
         """,
-        default: "auto, all cores, but above four no more than 160 MB are enough for (8 at 1920x1080)")
+        default: "auto, all cores, but above four no more than 160 MB are enough for (14 at 1920x1080)")
     static let isDryRun = Option(
         flag: "--dry-run",
         help: """

@@ -6,14 +6,17 @@ import Testing
 
 private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
 
-@Test func aNewSurfaceIsClearOrBlack() throws {
-    #expect(try ImageSurface(format: .argb32, width: 2, height: 1).bitmap().rows == ["#00000000 #00000000"])
-    let opaque = try ImageSurface(format: .rgb24, width: 2, height: 1).bitmap()
-    #expect(opaque.bytes == [0, 0, 0, 255, 0, 0, 0, 255])
-    #expect(opaque.isOpaque)
+@Test func drawingOnABitmapKeepsWhatItShows() throws {
+    var bitmap = Bitmap(width: 2, height: 1, isOpaque: true, bytes: [1, 2, 3, 255, 4, 5, 6, 255])
+    let before = bitmap
+    try bitmap.draw { _ throws(CairoError) in }
+    #expect(bitmap == before)
+    try bitmap.draw { context throws(CairoError) in try context.fill(CGRect(x: 1, y: 0, width: 1, height: 1), .red) }
+    #expect(bitmap.bytes == [1, 2, 3, 255, 0, 0, 255, 255])
+    #expect(before.bytes == [1, 2, 3, 255, 4, 5, 6, 255], "a copy is not drawn on")
 }
 
-@Test func rowsAreTightWhateverCairosStride() throws {
+@Test func rowsFollowOneAnotherWithoutGaps() throws {
     let bitmap = try picture(3, 2) { context throws(CairoError) in
         try context.fill(CGRect(x: 2, y: 1, width: 1, height: 1), Color(red: 1, green: 0.2, blue: 0))
     }
@@ -41,7 +44,7 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
 }
 
 @Test func colorsKeepTheirAlphaOnAClearSurface() throws {
-    let bitmap = try picture(2, 1, format: .argb32) { context throws(CairoError) in
+    let bitmap = try picture(2, 1, isOpaque: false) { context throws(CairoError) in
         try context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), Color(red: 1, green: 0, blue: 0, alpha: 0.5))
     }
     #expect(bitmap.rows == ["#ff000080 #00000000"])
@@ -52,7 +55,7 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
 @Test(arguments: [(Context.Operator.over, "#80007f"), (.source, "#ff000080"), (.clear, "#00000000")])
 func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) throws {
     let pixel = CGRect(x: 0, y: 0, width: 1, height: 1)
-    let bitmap = try picture(1, 1, format: .argb32) { context throws(CairoError) in
+    let bitmap = try picture(1, 1, isOpaque: false) { context throws(CairoError) in
         try context.fill(pixel, .blue)
         try context.setOperator(`operator`)
         try context.fill(pixel, Color(red: 1, green: 0, blue: 0, alpha: 0.5))

@@ -10,20 +10,14 @@ extension Bitmap {
     }
 }
 
-/// What `body` draws on a small surface, white where it is opaque.
+/// What `body` draws on a small bitmap, which is white or clear before.
 func picture(
-    _ width: Int = 3, _ height: Int = 3, format: ImageSurface.Format = .rgb24,
-    _ body: (Context) throws(CairoError) -> Void
+    _ width: Int = 3, _ height: Int = 3, isOpaque: Bool = true, _ body: (Context) throws(CairoError) -> Void
 ) throws(CairoError) -> Bitmap {
-    let surface = try ImageSurface(format: format, width: width, height: height)
-    try surface.draw { context throws(CairoError) in
-        if format == .rgb24 {
-            try context.setSource(.white)
-            try context.paint()
-        }
-        try body(context)
-    }
-    return try surface.bitmap()
+    let bytes = [UInt8](repeating: isOpaque ? 255 : 0, count: width * height * 4)
+    var bitmap = Bitmap(width: width, height: height, isOpaque: isOpaque, bytes: bytes)
+    try bitmap.draw(body)
+    return bitmap
 }
 
 extension Context {

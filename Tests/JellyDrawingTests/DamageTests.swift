@@ -9,6 +9,13 @@ import Testing
 @Suite struct DamageTests {
     static let size = CGSize(width: 120, height: 90)
 
+    static let photograph: Picture = {
+        var random = SeededGenerator(seed: 5)
+        var bytes = (0..<20 * 15 * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
+        for alpha in stride(from: 3, to: bytes.count, by: 4) { bytes[alpha] = 255 }
+        return Picture(Bitmap(width: 20, height: 15, isOpaque: true, bytes: bytes))
+    }()
+
     static func command(_ random: inout SeededGenerator, depth: Int = 0) -> Drawing.Command {
         let middle = CGPoint(
             x: .random(in: -20...140, using: &random), y: .random(in: -20...110, using: &random))
@@ -25,9 +32,15 @@ import Testing
         let color = Color(
             red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
             blue: .random(in: 0...1, using: &random), alpha: Bool.random(using: &random) ? 1 : 0.4)
-        switch Int.random(in: 0..<(depth < 2 ? 5 : 4), using: &random) {
+        switch Int.random(in: 0..<(depth < 2 ? 6 : 5), using: &random) {
         case 0, 1, 2: return .fill(path, color)
-        case 3: return .stroke(path, color, StrokeStyle(lineWidth: .random(in: 0.3...7, using: &random)))
+        case 3:
+            var style = StrokeStyle(lineWidth: .random(in: 0.3...7, using: &random))
+            style.lineCap = [.butt, .round, .square][Int.random(in: 0..<3, using: &random)]
+            style.lineJoin = [.miter, .round, .bevel][Int.random(in: 0..<3, using: &random)]
+            if Bool.random(using: &random) { style.dash = [5, 3] }
+            return .stroke(path, color, style)
+        case 4: return .image(Self.photograph, place.scaledBy(x: .random(in: 0.2...3, using: &random), y: 1))
         default:
             let inner = (0..<3).map { _ in command(&random, depth: depth + 1) }
             return .group(inner, alpha: 0.6, clip: Bool.random(using: &random) ? path : nil)
@@ -74,41 +87,64 @@ import Testing
     @Test func equalDrawingsDamageNothing() throws {
         let viewport = try Viewport(size: Self.size, scale: 1)
         let block = Drawing.Command.fill(BezierPath(rect: CGRect(x: 5, y: 20, width: 10, height: 10)), .red)
-        let drawing = Drawing(size: Self.size, commands: [block])
-        #expect(FlatDrawing(drawing).damage(since: FlatDrawing(drawing), viewport: viewport) == [])
+        let drawing = FlatDrawing(Drawing(size: Self.size, commands: [block]))
+        #expect(drawing.damage(since: drawing, viewport: viewport)?.isEmpty == true)
     }
 
-    @Test func aMovedShapeDamagesThePixelsWhereItWasAndIs() throws {
+    @Test func aMovedShapeDamagesTheTilesWhereItWasAndIs() throws {
         let viewport = try Viewport(size: Self.size, scale: 1)
-        func drawing(_ y: CGFloat, x: CGFloat = 5) -> Drawing {
+        func drawing(_ y: CGFloat, x: CGFloat = 5) -> FlatDrawing {
             let still = Drawing.Command.fill(BezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9)), .red)
             let block = Drawing.Command.fill(BezierPath(rect: CGRect(x: x, y: y, width: 10, height: 10)), .red)
-            return Drawing(size: Self.size, commands: [still, block])
+            return FlatDrawing(Drawing(size: Self.size, commands: [still, block]))
         }
-        func band(_ rows: Range<Int>, _ columns: Range<Int>) -> DamagedBand {
-            DamagedBand(rows: rows, columns: columns)
+        func rectangles(_ new: FlatDrawing, _ old: FlatDrawing) -> [PixelRectangle]? {
+            new.damage(since: old, viewport: viewport)?.rectangles
+        }
+        func rectangle(_ columns: Range<Int>, _ rows: Range<Int>) -> PixelRectangle {
+            PixelRectangle(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
         }
         let place = drawing(20)
-        #expect(
-            FlatDrawing(drawing(60)).damage(since: FlatDrawing(place), viewport: viewport) == [
-                band(19..<31, 4..<16), band(59..<71, 4..<16),
-            ])
-        #expect(
-            FlatDrawing(drawing(22)).damage(since: FlatDrawing(place), viewport: viewport) == [band(19..<33, 4..<16)])
-        #expect(
-            FlatDrawing(drawing(20, x: 30)).damage(since: FlatDrawing(place), viewport: viewport) == [
-                band(19..<31, 4..<41)
-            ])
+        #expect(rectangles(drawing(60), place) == [rectangle(0..<16, 16..<32), rectangle(0..<16, 56..<72)])
+        #expect(rectangles(drawing(22), place) == [rectangle(0..<16, 16..<36)])
+        #expect(rectangles(drawing(20, x: 30), place) == [rectangle(0..<16, 16..<32), rectangle(24..<48, 16..<32)])
         // At the left edge and beyond it there is less to see, and then nothing.
-        #expect(
-            FlatDrawing(drawing(20, x: -4)).damage(since: FlatDrawing(drawing(20, x: -20)), viewport: viewport) == [
-                band(19..<31, 0..<7)
-            ])
-        #expect(
-            FlatDrawing(drawing(20, x: -30)).damage(since: FlatDrawing(drawing(20, x: -20)), viewport: viewport) == [])
-        var other = drawing(20)
+        #expect(rectangles(drawing(20, x: -4), drawing(20, x: -20)) == [rectangle(0..<8, 16..<32)])
+        #expect(rectangles(drawing(20, x: -30), drawing(20, x: -20)) == [])
+        // Tiles end with the picture.
+        #expect(rectangles(drawing(85, x: 115), place)?.last == rectangle(112..<120, 84..<90))
+        var other = Drawing(size: Self.size)
         other.background = .black
-        #expect(FlatDrawing(other).damage(since: FlatDrawing(drawing(20)), viewport: viewport) == nil)
+        #expect(FlatDrawing(other).damage(since: place, viewport: viewport) == nil)
+    }
+
+    @Test func whatLiesInABoxDrawnAnewIsDrawnAnewWithIt() throws {
+        let viewport = try Viewport(size: Self.size, scale: 1)
+        func block(_ x: CGFloat, _ width: CGFloat) -> Drawing.Command {
+            .fill(BezierPath(ovalIn: CGRect(x: x, y: 20, width: width, height: 8)), .red)
+        }
+        // The second lies over the first, the third over the second, the fourth apart.
+        var drawing = Drawing(size: Self.size, commands: [block(4, 20), block(20, 20), block(36, 20), block(80, 20)])
+        let before = FlatDrawing(drawing)
+        drawing.commands[0] = block(5, 20)
+        let after = FlatDrawing(drawing)
+        let damage = try #require(after.damage(since: before, viewport: viewport))
+        let part = try #require(after.repainting(of: damage, viewport: viewport))
+        #expect(part.commands == [0, 1, 2])
+        #expect(part.background == [PixelRectangle(x: 0, y: 16, width: 64, height: 16)])
+        #expect(damage.rectangles == [PixelRectangle(x: 0, y: 16, width: 32, height: 16)])
+    }
+
+    @Test func aPictureThatIsHeldIsNotDrawnOn() throws {
+        let rasterizer = try Rasterizer(viewport: Viewport(size: Self.size, scale: 1))
+        func drawing(_ x: CGFloat) -> Drawing {
+            Drawing(
+                size: Self.size,
+                commands: [.fill(BezierPath(rect: CGRect(x: x, y: 20, width: 8, height: 8)), .red)])
+        }
+        let first = try rasterizer.rasterize(drawing(8))
+        let second = try rasterizer.rasterize(drawing(9))
+        #expect((first[8, 20].description, second[8, 20].description) == ("#ff0000", "#ffffff"))
     }
 }
 

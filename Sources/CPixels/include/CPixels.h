@@ -26,4 +26,19 @@ void jelly_weigh_squares(
     const uint32_t *top, const uint32_t *bottom, size_t count, jelly_weights first, jelly_weights second, int32_t bias,
     int32_t shift, uint8_t *first_result, uint8_t *second_result);
 
+// The same with two bytes for each pixel.
+void jelly_weigh_10(
+    const uint32_t *pixels, size_t count, jelly_weights weights, int32_t bias, int32_t shift, uint16_t *result);
+
+// Pixels with premultiplied alpha as pixels with straight alpha, each component rounded; clear ones are zero.
+void jelly_straighten(const uint32_t *pixels, size_t count, uint32_t *result);
+
+// The straight mean color of each 2×2 pixels with premultiplied alpha, of `count` pairs of both rows: weighted by their
+// alpha, each component rounded, black where all four are clear. The highest byte is 0.
+void jelly_straight_means(const uint32_t *top, const uint32_t *bottom, size_t count, uint32_t *result);
+
+// Alpha of each pixel, as a byte, and as ten bits (rounded).
+void jelly_alpha(const uint32_t *pixels, size_t count, uint8_t *result);
+void jelly_alpha_10(const uint32_t *pixels, size_t count, uint16_t *result);
+
 #endif
