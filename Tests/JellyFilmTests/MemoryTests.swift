@@ -45,7 +45,8 @@ import Testing
             }
             #expect(error?.kind == .usage)
             #expect(
-                error?.description.hasPrefix("Drawing in 8 threads frames of 4000×4000 pixels needs about 512 MB") == true,
+                error?.description.hasPrefix("Drawing in 8 threads frames of 4000×4000 pixels needs about 512 MB")
+                    == true,
                 "\(error?.description ?? "")")
             #expect(try folder.names.isEmpty)
             // Nobody said how many threads: as many as there is room for.
