@@ -1,12 +1,5 @@
 #include "CPixels.h"
-
-// Of each loop there is one for processors with AVX2, which the loader picks where it can; all of them compute the same
-// whole numbers.
-#if defined(__x86_64__) && defined(__linux__)
-#define FOR_ALL_PROCESSORS __attribute__((target_clones("arch=x86-64-v3", "default")))
-#else
-#define FOR_ALL_PROCESSORS
-#endif
+#include "processors.h"
 
 FOR_ALL_PROCESSORS
 void jelly_weigh(

@@ -43,15 +43,22 @@ public struct FilmFrame {
     public let png: [UInt8]
     /// For `FrameForm.pixels`; they live as long as the call that got them, or as their owner.
     let pixels: UnsafeRawBufferPointer
+    /// Where it may differ from the frame of the film numbered `since`; nil where nothing is known.
+    let change: (parts: FrameChange, since: Int)?
     private let owner: PixelCopy?
 
-    init(index: Int, bitmap: Bitmap, png: [UInt8], pixels: UnsafeRawBufferPointer) {
-        (self.index, self.bitmap, self.png, self.pixels, owner) = (index, bitmap, png, pixels, nil)
+    init(
+        index: Int, bitmap: Bitmap, png: [UInt8] = [],
+        pixels: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0),
+        change: (parts: FrameChange, since: Int)? = nil
+    ) {
+        (self.index, self.bitmap, self.png, self.pixels) = (index, bitmap, png, pixels)
+        (self.change, owner) = (change, nil)
     }
 
     private init(copying frame: FilmFrame) {
         let copy = PixelCopy(frame.pixels)
-        (index, bitmap, png) = (frame.index, frame.bitmap, frame.png)
+        (index, bitmap, png, change) = (frame.index, frame.bitmap, frame.png, frame.change)
         (pixels, owner) = (copy.pixels, copy)
     }
 

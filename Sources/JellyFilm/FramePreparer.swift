@@ -8,6 +8,8 @@ final class FramePreparer {
     private let converter: FrameConverter?
     private let encoder = PNGEncoder()
     private var file: [UInt8] = []
+    /// The number of the last frame.
+    private var last: Int?
 
     init(_ form: FrameForm, width: Int, height: Int) {
         self.form = form
@@ -23,14 +25,15 @@ final class FramePreparer {
     func withFrame<Result>(
         _ bitmap: Bitmap, index: Int, change: FrameChange?, _ body: (FilmFrame) throws -> Result
     ) rethrows -> Result {
+        defer { last = index }
         if let converter {
             return try converter.withBytes(of: bitmap, change: change) { pixels in
-                try body(FilmFrame(index: index, bitmap: bitmap, png: [], pixels: pixels))
+                try body(FilmFrame(index: index, bitmap: bitmap, pixels: pixels))
             }
         }
-        if form == .png, file.isEmpty || change?.isNone != true { file = encoder.encode(bitmap) }
-        return try body(
-            FilmFrame(index: index, bitmap: bitmap, png: file, pixels: UnsafeRawBufferPointer(start: nil, count: 0)))
+        if form == .png, file.isEmpty || change?.isNone != true { file = encoder.encode(bitmap, change: change) }
+        let known = if let change, let last { (change, last) } else { nil as (FrameChange, Int)? }
+        return try body(FilmFrame(index: index, bitmap: bitmap, png: file, change: known))
     }
 }
 

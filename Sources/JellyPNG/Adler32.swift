@@ -1,8 +1,6 @@
-/// The checksum of a zlib stream (RFC 1950), in closed form for bytes that repeat.
+/// The checksum of a zlib stream (RFC 1950).
 struct Adler32 {
     private static let modulus: UInt64 = 65521
-    /// Literals after which the sums are reduced at the latest; far from an overflow of 64 bits.
-    static let longestLiterals = 1 << 20
 
     private var a: UInt64 = 1
     private var b: UInt64 = 0
@@ -10,45 +8,85 @@ struct Adler32 {
     /// The checksum of the bytes so far.
     var value: UInt32 { UInt32(b) << 16 | UInt32(a) }
 
-    /// Adds at most `longestLiterals` bytes, and counts each value in `histogram`.
+    /// Adds the bytes of which these are the sums.
+    mutating func append(_ sums: Adler32Sums) {
+        let count = UInt64(truncatingIfNeeded: sums.count) % Self.modulus
+        b = (b + count * a + sums.sumOfSums) % Self.modulus
+        a = (a + sums.sum) % Self.modulus
+    }
+}
+
+/// The sums of a part of a stream, in closed form for bytes that repeat.
+///
+/// They are not reduced: those of up to 2^28 bytes are below 2^63.
+struct Adler32Sums {
+    static let mostBytes = 1 << 28
+
+    /// How many bytes there are.
+    private(set) var count = 0
+    private(set) var sum: UInt64 = 0
+    /// The sum of the sums up to each byte.
+    private(set) var sumOfSums: UInt64 = 0
+
+    /// Adds bytes, and counts each value in `histogram`.
     @inline(__always)
-    mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int, histogram: UnsafeMutablePointer<Int>) {
-        var (sum, sumOfSums) = (a, b)
+    mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int, histogram: UnsafeMutablePointer<UInt32>) {
+        var (a, b) = (sum, sumOfSums)
         var i = 0
         while i < count {
-            let byte = Int(truncatingIfNeeded: bytes[i])
-            histogram[byte] &+= 1
-            sum &+= UInt64(truncatingIfNeeded: byte)
-            sumOfSums &+= sum
+            let byte = bytes[i]
+            histogram[Int(truncatingIfNeeded: byte)] &+= 1
+            a &+= UInt64(truncatingIfNeeded: byte)
+            b &+= a
             i &+= 1
         }
-        (a, b) = (sum % Self.modulus, sumOfSums % Self.modulus)
+        (sum, sumOfSums) = (a, b)
+        self.count &+= count
     }
 
-    /// Adds fewer than 2^32 zeros.
+    /// Adds zeros.
+    @inline(__always)
     mutating func appendZeros(count: Int) {
-        b = (b &+ UInt64(truncatingIfNeeded: count) &* a) % Self.modulus
+        sumOfSums &+= UInt64(truncatingIfNeeded: count) &* sum
+        self.count &+= count
     }
 
     /// Adds the filter's byte and the zeros of a row that equals the one above.
+    @inline(__always)
     mutating func appendEmptyRow(rowBytes: Int) {
-        a = (a &+ UInt64(PNGFilter.up)) % Self.modulus
-        b = (b &+ UInt64(truncatingIfNeeded: rowBytes &+ 1) &* a) % Self.modulus
+        sum &+= UInt64(truncatingIfNeeded: PNGFilter.up)
+        appendZeros(count: rowBytes &+ 1)
     }
 
-    /// Adds the `size` bytes at `bytes` until there are `count` more, a multiple of `size` below 2^32.
-    mutating func appendRepeated(_ bytes: UnsafePointer<UInt8>, size: Int, count: Int) {
-        // What one group adds to a, and to b beyond size · a.
-        var (sum, sumOfSums): (UInt64, UInt64) = (0, 0)
-        for i in 0..<size {
-            sum &+= UInt64(bytes[i])
-            sumOfSums &+= sum
+    /// Adds one byte so many times.
+    @inline(__always)
+    mutating func append(_ byte: UInt8, count: Int) {
+        let (n, byte) = (UInt64(truncatingIfNeeded: count), UInt64(truncatingIfNeeded: byte))
+        sumOfSums &+= n &* sum &+ byte &* ((n &* (n &+ 1)) &>> 1)
+        sum &+= byte &* n
+        self.count &+= count
+    }
+
+    /// Adds the `size` bytes at `bytes`, three or four, until there are `count` more, a multiple of `size`.
+    @inline(__always)
+    mutating func append(pixel bytes: UnsafePointer<UInt8>, size: Int, count: Int) {
+        // What one pixel adds to the sum, and to the sum of sums beyond size · sum.
+        var added = UInt64(truncatingIfNeeded: bytes[0])
+        var sumOfAdded = added
+        added &+= UInt64(truncatingIfNeeded: bytes[1])
+        sumOfAdded &+= added
+        added &+= UInt64(truncatingIfNeeded: bytes[2])
+        sumOfAdded &+= added
+        if size == 4 {
+            added &+= UInt64(truncatingIfNeeded: bytes[3])
+            sumOfAdded &+= added
         }
-        let groups = UInt64(truncatingIfNeeded: count / size)
-        // Group number k finds a grown by k · sum.
-        let growth = (groups &* (groups &- 1) / 2) % Self.modulus &* sum
-        b = (b &+ UInt64(truncatingIfNeeded: count) &* a) % Self.modulus
-        b = (b &+ groups &* sumOfSums &+ growth &* UInt64(truncatingIfNeeded: size)) % Self.modulus
-        a = (a &+ groups &* sum) % Self.modulus
+        let n = UInt64(truncatingIfNeeded: count)
+        let pixels = size == 3 ? n / 3 : n &>> 2
+        // Pixel number k finds a sum grown by k · added.
+        let growth = ((pixels &* (pixels &- 1)) &>> 1) &* added &* UInt64(truncatingIfNeeded: size)
+        sumOfSums &+= n &* sum &+ pixels &* sumOfAdded &+ growth
+        sum &+= pixels &* added
+        self.count &+= count
     }
 }

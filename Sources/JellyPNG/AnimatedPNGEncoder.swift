@@ -30,6 +30,7 @@ public final class AnimatedPNGEncoder {
     private var pending: PendingFrame?
     /// How many pictures there were.
     private var pictures = 0
+    private var history = PictureHistory()
     private var numbering = AnimationNumbering()
 
     /// An encoder for pictures of one size.
@@ -67,7 +68,20 @@ public final class AnimatedPNGEncoder {
     ///
     /// - Returns: the bytes that come next in the file, after `head`; none while the picture stays the same.
     /// - Precondition: the picture has the animation's size, and is opaque if the animation is.
-    public func append(_ bitmap: Bitmap) -> [UInt8] {
+    public func append(_ bitmap: Bitmap) -> [UInt8] { append(bitmap, in: whole) }
+
+    /// Takes the next picture, of which it is known where it may differ from an earlier one; the bytes are the same.
+    ///
+    /// - Parameters:
+    ///   - bitmap: the picture.
+    ///   - change: where it may differ.
+    ///   - picture: the number of that earlier one, from 0.
+    package func append(_ bitmap: Bitmap, change: FrameChange, since picture: Int) -> [UInt8] {
+        append(bitmap, in: history.parts(since: picture).map { PixelRectangle.bands(change.rectangles + $0) } ?? whole)
+    }
+
+    /// Takes the next picture, which may differ from the one before in some rectangles.
+    private func append(_ bitmap: Bitmap, in parts: [PixelRectangle]) -> [UInt8] {
         precondition(bitmap.width == width && bitmap.height == height, "the picture has another size")
         precondition(bitmap.isOpaque || format == .rgba, "the picture is not opaque")
         defer { pictures += 1 }
@@ -75,12 +89,13 @@ public final class AnimatedPNGEncoder {
             guard var shown else {
                 let bytes = flushed()
                 shown = ShownPicture(pixels)
-                let whole = PixelRectangle(x: 0, y: 0, width: width, height: height)
+                history.append(whole[0])
                 pending = PendingFrame(
-                    start: pictures, rectangle: whole, blend: .source, data: compressed(pixels))
+                    start: pictures, rectangle: whole[0], blend: .source, data: compressed(pixels))
                 return bytes
             }
-            let difference = shown.difference(to: pixels)
+            let difference = shown.difference(to: pixels, in: parts)
+            history.append(difference)
             if difference == nil, mergesEqualPictures { return [] }
             let changed = difference ?? Self.corner
             let bytes = flushed()
@@ -100,6 +115,9 @@ public final class AnimatedPNGEncoder {
         precondition(!mergesEqualPictures, "a picture before a segment would be shown on in it")
         shown = nil
     }
+
+    /// All of a picture.
+    private var whole: [PixelRectangle] { [PixelRectangle(x: 0, y: 0, width: width, height: height)] }
 
     /// The smallest part of a picture.
     private static let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)

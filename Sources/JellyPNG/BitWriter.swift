@@ -36,3 +36,24 @@ struct BitWriter {
         return next
     }
 }
+
+/// Some bits, the first one lowest.
+struct BitPiece: BitwiseCopyable {
+    var bits: UInt64
+    /// At most 56.
+    var count: UInt64
+
+    /// The same bits in fewer pieces.
+    static func joined(_ pieces: [BitPiece]) -> [BitPiece] {
+        var result: [BitPiece] = []
+        for piece in pieces {
+            if let last = result.last, last.count + piece.count <= 56 {
+                result[result.count - 1] = BitPiece(
+                    bits: last.bits | piece.bits << last.count, count: last.count + piece.count)
+            } else {
+                result.append(piece)
+            }
+        }
+        return result
+    }
+}

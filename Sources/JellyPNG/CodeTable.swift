@@ -3,10 +3,12 @@ struct CodeTable {
     /// Literals at 0…255, the end of the block at 256, and from `firstLength` on matches by their length: the bits in
     /// the upper part of a word, how many there are in its lowest byte.
     private var words: [UInt32]
-    fileprivate static let firstLength = 257
+    static let firstLength = 257
+    /// How many there are.
+    static let count = firstLength + Deflate.longestMatch + 1
 
     init(_ code: HuffmanCode) {
-        words = [UInt32](repeating: 0, count: Self.firstLength + Deflate.longestMatch + 1)
+        words = [UInt32](repeating: 0, count: Self.count)
         for symbol in 0...Deflate.endOfBlock {
             words[symbol] = UInt32(code.codes[symbol]) << 8 | UInt32(code.lengths[symbol])
         }
@@ -79,6 +81,26 @@ struct Codes {
             writer.append(distance, bits: 1)
         }
         writer.flush()
+    }
+
+    /// The bits of a row that equals the one above, in pieces that a writer takes at once.
+    func pieces(of row: EmptyRow) -> [BitPiece] {
+        let matches = row.run > 0 ? Matches(run: row.run) : nil
+        let zeros = Array(repeating: words[0], count: row.zeroLiterals)
+        let last = [matches?.last, matches?.veryLast].compactMap(\.self).filter { $0 > 0 }.map { lengths[$0] }
+        var pieces = ([words[Int(PNGFilter.up)]] + zeros).map {
+            BitPiece(bits: UInt64($0 &>> 8), count: UInt64($0 & 255))
+        }
+        var rest = matches?.longest ?? 0
+        while rest > 0 {
+            let now = min(rest, longestCount)
+            let size = UInt64(now) * longestBits
+            pieces.append(BitPiece(bits: longest.bits & ((1 << size) - 1), count: size))
+            rest -= now
+        }
+        // The bit of the lower distance is 0.
+        pieces += last.map { BitPiece(bits: UInt64($0 &>> 8), count: UInt64($0 & 255) + 1) }
+        return BitPiece.joined(pieces)
     }
 
     func writeEnd(to writer: inout BitWriter) {

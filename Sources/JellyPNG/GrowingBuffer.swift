@@ -25,4 +25,11 @@ final class GrowingBuffer<Element: BitwiseCopyable> {
         base.deallocate()
         (base, capacity) = (memory, larger)
     }
+
+    /// Appends the elements of another buffer.
+    func append(_ other: GrowingBuffer) {
+        reserve(other.count)
+        (base + count).update(from: other.base, count: other.count)
+        count += other.count
+    }
 }

@@ -8,7 +8,8 @@ struct PNGChunkWriter {
 
     /// Adds a chunk of at most `largest` bytes.
     mutating func append(_ type: PNGChunk.ChunkType, _ content: some Collection<UInt8>) {
-        bytes.reserveCapacity(bytes.count + content.count + 12)
+        // Some more, so that a large chunk is not copied for the small one behind it.
+        bytes.reserveCapacity(bytes.count + content.count + 64)
         bytes += bigEndian(content.count, bytes: 4)
         let start = bytes.count
         bytes += type.bytes

@@ -24,12 +24,22 @@ public final class PNGEncoder {
 
     /// The bytes of a PNG file that shows `bitmap`, with texts beside it.
     public func encode(_ bitmap: Bitmap, texts: [PNGText] = []) -> [UInt8] {
+        encode(bitmap, change: nil, texts: texts)
+    }
+
+    /// The same bytes, sooner where little has changed.
+    ///
+    /// - Parameters:
+    ///   - bitmap: the picture.
+    ///   - change: where it may differ from the bitmap that this encoder encoded last; nil for everywhere.
+    ///   - texts: the texts beside it.
+    package func encode(_ bitmap: Bitmap, change: FrameChange?, texts: [PNGText] = []) -> [UInt8] {
         let format = PNGFormat(of: bitmap)
         var file = PNGChunkWriter()
         file.appendStart(PNGHeader(width: bitmap.width, height: bitmap.height, format: format))
         for text in texts { file.append(.text, text.content) }
         bitmap.withPixels { pixels in
-            compressor.withStream(of: pixels, format: format) { file.append(imageData: $0) }
+            compressor.withStream(of: pixels, format: format, change: change) { file.append(imageData: $0) }
         }
         file.appendEnd()
         return file.bytes

@@ -1,98 +1,98 @@
-import Foundation
-
 /// Finds the runs in pixels without a search.
 ///
 /// Pictures drawn from few flat shapes are nearly the same row above row. So a row that equals the one above is one
-/// comparison of memory. Any other is stored as it is or as differences to the one above, whichever is shorter: where an
-/// edge runs at an angle, the differences hold its soft pixels twice, and where it runs straight down, not at all.
+/// comparison. Any other is stored as it is or as differences to the one above, whichever is shorter: where an edge runs
+/// at an angle, the differences hold its soft pixels twice, and where it runs straight down, not at all. What becomes of
+/// a row depends on it and the one above alone.
 struct RunScanner {
     private let words: UnsafePointer<UInt32>
-    private let width: Int
-    private let height: Int
     private let stride: Int
+    /// The row above the first one.
+    private let zeros: [UInt32]
     private let tokens: RunTokens
-    private var rows: RowScanner
-    private var choice = FilterChoice()
+    private let marks: RowMarks
+    private let row: RowScanner
 
+    /// A scanner that leaves what it finds in `tokens`.
     init(pixels: PixelBlock, format: PNGFormat, tokens: RunTokens) {
-        (words, width, height, stride) = (pixels.words, pixels.width, pixels.height, pixels.stride)
+        (words, stride) = (pixels.words, pixels.stride)
         self.tokens = tokens
-        rows = RowScanner(width: pixels.width, format: format, tokens: tokens)
+        zeros = [UInt32](repeating: 0, count: pixels.width)
+        marks = RowMarks(width: pixels.width)
+        row = RowScanner(format: format, marks: marks, tokens: tokens)
     }
 
-    /// Fills `tokens` with the picture's rows.
-    ///
-    /// - Returns: false as soon as the tokens cost more than `costLimit`; they are incomplete then.
-    mutating func scan(costLimit: Int) -> Bool {
+    /// Fills the tokens with some of the picture's rows.
+    func scan(_ rows: Range<Int>) {
         tokens.removeAll()
-        // The row above the first one counts as zeros.
-        let zeros = [UInt32](repeating: 0, count: width)
-        zeros.withUnsafeBufferPointer { rows.scan(words, above: $0.baseAddress!) }
-        var y = 1
-        while y < height, tokens.cost <= costLimit {
-            let equal = equalRows(from: y)
-            if equal > 0 {
-                tokens.append(equalRows: equal)
-                y += equal
-            } else {
-                let row = words + y * stride
-                scan(row, above: row - stride)
-                y += 1
+        marks.removeAll()
+        var y = rows.lowerBound
+        if y == 0 {
+            zeros.withUnsafeBufferPointer { zeros in
+                if marks.mark(words, above: zeros.baseAddress!) {
+                    row.scan(words, above: zeros.baseAddress!)
+                } else {
+                    tokens.append(equalRows: 1)
+                }
             }
+            y = 1
         }
+        var choice = FilterChoice()
+        var equalRows = 0
+        while y < rows.upperBound {
+            let pixels = words + y &* stride
+            if marks.mark(pixels, above: pixels - stride) {
+                if equalRows > 0 { tokens.append(equalRows: equalRows) }
+                equalRows = 0
+                scan(pixels, above: pixels - stride, &choice)
+            } else {
+                equalRows &+= 1
+            }
+            y &+= 1
+        }
+        if equalRows > 0 { tokens.append(equalRows: equalRows) }
         tokens.finish()
-        return tokens.cost <= costLimit
-    }
-
-    /// How many rows from `y` on equal the row above.
-    private func equalRows(from y: Int) -> Int {
-        let rowBytes = width * MemoryLayout<UInt32>.size
-        var row = words + y * stride
-        var count = 0
-        while y + count < height, memcmp(row, row - stride, rowBytes) == 0 {
-            row += stride
-            count += 1
-        }
-        return count
     }
 
     /// Appends one row that differs from the one above.
-    private mutating func scan(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>) {
-        guard choice.isOpen() else {
-            if choice.isUp { rows.scan(row, above: above) } else { rows.scan(row) }
+    private func scan(_ pixels: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, _ choice: inout FilterChoice) {
+        let (differences, runs) = (marks.differenceCount, marks.runCount)
+        if let isUp = choice.isUp(differences: differences, runs: runs) {
+            if isUp { row.scan(pixels, above: above) } else { row.scan(pixels) }
             return
         }
         let start = tokens.end
-        rows.scan(row, above: above)
-        let differences = tokens.weight(since: start)
+        row.scan(pixels, above: above)
+        let weight = tokens.weight(since: start)
         tokens.cut(to: start)
-        rows.scan(row)
-        let isUp = differences < tokens.weight(since: start)
+        row.scan(pixels)
+        // Colours come again in other rows, differences less, so that codes for them are longer than is weighed.
+        let isUp = weight * 33 / 32 < tokens.weight(since: start)
         if isUp {
             tokens.cut(to: start)
-            rows.scan(row, above: above)
+            row.scan(pixels, above: above)
         }
-        choice.settle(isUp: isUp)
+        choice.learn(isUp: isUp, differences: differences, runs: runs)
     }
 }
 
-/// Which filter rows have, tried out seldom where it is always the same.
+/// Which filter rows have, by how many runs they have under each; tried out where the rows before have not told.
 private struct FilterChoice {
-    private(set) var isUp = true
-    /// How many rows take over the choice after each that tries, and how many of them are left.
-    private var interval = 0
-    private var left = 0
-    private static let longestInterval = 15
+    /// As many differences for a run as have been worth it at least, and as have not been, in 64ths.
+    private var worth = 64 / 3
+    private var tooMany = 3 * 64
 
-    /// Whether the next row has to try both.
-    mutating func isOpen() -> Bool {
-        if left == 0 { return true }
-        left -= 1
-        return false
+    /// Whether a row is shorter as differences; nil where both have to be tried.
+    @inline(__always)
+    func isUp(differences: Int, runs: Int) -> Bool? {
+        if differences &* 64 <= worth &* runs { return true }
+        if differences &* 64 >= tooMany &* runs { return false }
+        return nil
     }
 
-    mutating func settle(isUp: Bool) {
-        interval = isUp == self.isUp ? min(2 * interval + 1, Self.longestInterval) : 0
-        (self.isUp, left) = (isUp, interval)
+    @inline(__always)
+    mutating func learn(isUp: Bool, differences: Int, runs: Int) {
+        let share = differences &* 64 / runs
+        if isUp { worth = share } else { tooMany = share &+ 1 }
     }
 }

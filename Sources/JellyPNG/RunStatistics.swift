@@ -1,72 +1,61 @@
-/// How often each symbol of Deflate occurs in a picture's tokens, and their checksum.
-struct RunStatistics {
-    /// Indexed by literals, the end of the block and lengths.
-    private(set) var frequencies = [Int](repeating: 0, count: Deflate.literalSymbols)
-    /// Bits beside the codes of literals and lengths: extra bits and the one-bit codes of distances.
-    private(set) var plainBits = 0
-    private(set) var checksum: UInt32 = 1
+/// How often each literal and each length of match occurs in a strip's tokens, and the sums of its bytes.
+final class RunStatistics {
+    /// Indexed like a `CodeTable`.
+    let counts: UnsafeMutablePointer<UInt32>
+    private(set) var sums = Adler32Sums()
 
-    /// Counts a picture with rows of `rowBytes` bytes beside the filter's.
-    init(_ tokens: RunTokens, rowBytes: Int, bytesPerPixel: Int) {
-        frequencies[Deflate.endOfBlock] = 1
-        var adler = Adler32()
+    init() {
+        counts = .allocate(capacity: CodeTable.count)
+        counts.initialize(repeating: 0, count: CodeTable.count)
+    }
+
+    deinit { counts.deallocate() }
+
+    /// Counts the tokens of rows of `rowBytes` bytes beside the filter's.
+    func count(_ tokens: RunTokens, rowBytes: Int, bytesPerPixel: Int) {
+        counts.update(repeating: 0, count: CodeTable.count)
+        let lengths = counts + CodeTable.firstLength
         let emptyRow = EmptyRow(rowBytes: rowBytes)
-        frequencies.withUnsafeMutableBufferPointer { histogram in
-            let histogram = histogram.baseAddress!
-            var literal = UnsafePointer(tokens.literals.base)
-            var operation = UnsafePointer(tokens.operations.base)
-            let end = operation + tokens.operations.count
-            while operation < end {
-                let literals = Int(operation.pointee.literals)
-                var done = 0
-                while done < literals {
-                    let count = min(literals - done, Adler32.longestLiterals)
-                    adler.append(literal, count: count, histogram: histogram)
-                    literal += count
-                    done += count
+        var sums = Adler32Sums()
+        var literal = UnsafePointer(tokens.literals.base)
+        var operation = UnsafePointer(tokens.operations.base)
+        let end = operation + tokens.operations.count
+        while operation < end {
+            let literals = Int(truncatingIfNeeded: operation.pointee.literals)
+            sums.append(literal, count: literals, histogram: counts)
+            literal += literals
+            let length = Int(truncatingIfNeeded: operation.pointee.run &>> 2)
+            switch operation.pointee.run & 3 {
+            case RunKind.byte:
+                // A row begins with a literal, so the byte before a run is always the last one.
+                sums.append(literal[-1], count: length)
+                Self.count(run: length, times: 1, lengths)
+            case RunKind.pixel:
+                sums.append(pixel: literal - bytesPerPixel, size: bytesPerPixel, count: length)
+                Self.count(run: length, times: 1, lengths)
+            default:
+                var row = 0
+                while row < length {
+                    sums.appendEmptyRow(rowBytes: rowBytes)
+                    row &+= 1
                 }
-                let length = Int(operation.pointee.run &>> 2)
-                switch operation.pointee.run & 3 {
-                case RunKind.byte:
-                    // A row begins with a literal, so the byte before a run is always the last one.
-                    if literal[-1] == 0 {
-                        adler.appendZeros(count: length)
-                    } else {
-                        adler.appendRepeated(literal - 1, size: 1, count: length)
-                    }
-                    plainBits &+= Self.count(run: length, times: 1, histogram)
-                case RunKind.pixel:
-                    adler.appendRepeated(literal - bytesPerPixel, size: bytesPerPixel, count: length)
-                    plainBits &+= Self.count(run: length, times: 1, histogram)
-                default:
-                    var row = 0
-                    while row < length {
-                        adler.appendEmptyRow(rowBytes: rowBytes)
-                        row &+= 1
-                    }
-                    histogram[Int(PNGFilter.up)] &+= length
-                    histogram[0] &+= length &* emptyRow.zeroLiterals
-                    if emptyRow.run > 0 { plainBits &+= Self.count(run: emptyRow.run, times: length, histogram) }
-                }
-                operation += 1
+                let times = UInt32(truncatingIfNeeded: length)
+                counts[Int(PNGFilter.up)] &+= times
+                counts[0] &+= times &* UInt32(truncatingIfNeeded: emptyRow.zeroLiterals)
+                if emptyRow.run > 0 { Self.count(run: emptyRow.run, times: times, lengths) }
             }
+            operation += 1
         }
-        checksum = adler.value
+        self.sums = sums
     }
 
     /// Counts the matches of a run that occurs several times.
-    ///
-    /// - Returns: their bits beside the codes of lengths.
-    private static func count(run: Int, times: Int, _ histogram: UnsafeMutablePointer<Int>) -> Int {
+    @inline(__always)
+    private static func count(run: Int, times: UInt32, _ lengths: UnsafeMutablePointer<UInt32>) {
         let matches = Matches(run: run)
-        histogram[Deflate.longestMatchSymbol] &+= matches.longest &* times
-        var bits = matches.longest
-        for length in [matches.last, matches.veryLast] where length > 0 {
-            let (symbol, extraBits, _) = Deflate.lengths[length]
-            histogram[symbol] &+= times
-            bits &+= 1 &+ extraBits
-        }
-        return bits &* times
+        lengths[Deflate.longestMatch] &+= UInt32(truncatingIfNeeded: matches.longest) &* times
+        lengths[matches.last] &+= times
+        if matches.veryLast > 0 { lengths[matches.veryLast] &+= times }
     }
 }
 

@@ -73,11 +73,11 @@ final class RunTokens {
         if pending > 0 { append(equalRows: 0) }
     }
 
-    /// What writes the tokens of one row.
-    func writer(reservingPixels width: Int, of format: PNGFormat) -> RunWriter {
-        // A row has at most a literal for each byte, its filter's, and a run for each pixel.
-        literals.reserve(1 + width * format.bytesPerPixel)
-        operations.reserve(1 + width)
+    /// What writes the tokens of one row with at most so many runs.
+    func writer(reservingRuns count: Int, of format: PNGFormat) -> RunWriter {
+        // The filter's literal; for each run a pixel or two zeros, and an operation. Pixels are written as four bytes.
+        literals.reserve(1 + (count + 1) * 4)
+        operations.reserve(1 + count)
         let literal = literals.base + literals.count
         return RunWriter(literal: literal, operation: operations.base + operations.count, first: literal - pending)
     }
@@ -87,5 +87,12 @@ final class RunTokens {
         literals.count = writer.literal - literals.base
         operations.count = writer.operation - operations.base
         pending = writer.literal - writer.first
+    }
+
+    /// Becomes the same as others, which are finished.
+    func copy(_ others: RunTokens) {
+        removeAll()
+        operations.append(others.operations)
+        literals.append(others.literals)
     }
 }

@@ -19,13 +19,10 @@ struct RunWriter {
         literal += 1
     }
 
-    /// Appends the lowest three or four bytes of a pixel, the first one lowest.
+    /// Appends the lowest three or four bytes of a pixel, the first one lowest; there has to be room for four.
     @inline(__always)
     mutating func append(pixel: UInt32, bytesPerPixel: Int) {
-        literal[0] = UInt8(truncatingIfNeeded: pixel)
-        literal[1] = UInt8(truncatingIfNeeded: pixel &>> 8)
-        literal[2] = UInt8(truncatingIfNeeded: pixel &>> 16)
-        if bytesPerPixel == 4 { literal[3] = UInt8(truncatingIfNeeded: pixel &>> 24) }
+        UnsafeMutableRawPointer(literal).storeBytes(of: pixel.littleEndian, as: UInt32.self)
         literal += bytesPerPixel
     }
 

@@ -20,30 +20,40 @@ struct ShownPicture {
     var firstPixel: UInt32 { words[0] }
 
     /// The smallest rectangle outside which `pixels` are the same; nil when all are.
-    func difference(to pixels: PixelBlock) -> PixelRectangle? {
+    ///
+    /// - Parameters:
+    ///   - pixels: the next picture.
+    ///   - parts: outside of these it is known to be the same.
+    func difference(to pixels: PixelBlock, in parts: [PixelRectangle]) -> PixelRectangle? {
         words.withUnsafeBufferPointer { words in
-            let shown = words.baseAddress!
-            func isEqual(_ y: Int, _ columns: Range<Int>) -> Bool {
-                let (a, b) = (shown + y * width, pixels.words + y * pixels.stride)
-                return memcmp(a + columns.lowerBound, b + columns.lowerBound, columns.count * 4) == 0
-            }
-            guard let top = (0..<pixels.height).first(where: { !isEqual($0, 0..<width) }) else { return nil }
-            let bottom = (top..<pixels.height).last { !isEqual($0, 0..<width) } ?? top
-            var (left, right) = (width - 1, 0)
-            for y in top...bottom {
-                // Mostly the rows before have told already how far it goes, and one comparison finds that.
-                let (a, b) = (shown + y * width, pixels.words + y * pixels.stride)
-                if left > 0, !isEqual(y, 0..<left) {
-                    left = 0
-                    while a[left] == b[left] { left &+= 1 }
-                }
-                if right < width - 1, !isEqual(y, right + 1..<width) {
-                    right = width - 1
-                    while a[right] == b[right] { right &-= 1 }
-                }
-            }
-            return PixelRectangle(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+            parts.compactMap { Self.difference(of: words.baseAddress!, width: width, to: pixels, in: $0) }
+        }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
+    }
+
+    private static func difference(
+        of shown: UnsafePointer<UInt32>, width: Int, to pixels: PixelBlock, in part: PixelRectangle
+    ) -> PixelRectangle? {
+        func isEqual(_ y: Int, _ columns: Range<Int>) -> Bool {
+            let (a, b) = (shown + y * width, pixels.words + y * pixels.stride)
+            return memcmp(a + columns.lowerBound, b + columns.lowerBound, columns.count * 4) == 0
         }
+        let (columns, last) = (part.columns, part.columns.upperBound - 1)
+        guard let top = part.rows.first(where: { !isEqual($0, columns) }) else { return nil }
+        let bottom = (top..<part.rows.upperBound).last { !isEqual($0, columns) } ?? top
+        var (left, right) = (last, columns.lowerBound)
+        for y in top...bottom {
+            // Mostly the rows before have told already how far it goes, and one comparison finds that.
+            let (a, b) = (shown + y * width, pixels.words + y * pixels.stride)
+            if left > columns.lowerBound, !isEqual(y, columns.lowerBound..<left) {
+                left = columns.lowerBound
+                while a[left] == b[left] { left &+= 1 }
+            }
+            if right < last, !isEqual(y, right + 1..<last + 1) {
+                right = last
+                while a[right] == b[right] { right &-= 1 }
+            }
+        }
+        return PixelRectangle(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
     /// The pixels that, drawn over the rectangle, turn it into that of `pixels`: clear ones where nothing changes.

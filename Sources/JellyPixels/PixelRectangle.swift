@@ -13,4 +13,27 @@ package struct PixelRectangle: Hashable, Sendable {
 
     package var columns: Range<Int> { x..<x + width }
     package var rows: Range<Int> { y..<y + height }
+
+    /// The smallest rectangle that holds both.
+    package func joined(with other: PixelRectangle) -> PixelRectangle {
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return PixelRectangle(
+            x: left, y: top, width: max(columns.upperBound, other.columns.upperBound) - left,
+            height: max(rows.upperBound, other.rows.upperBound) - top)
+    }
+
+    /// Rectangles that share no rows, from the top down, around all of `rectangles`.
+    ///
+    /// - Parameter gap: of those that have at most so many rows between them, one is made.
+    package static func bands(_ rectangles: [PixelRectangle], gap: Int = 0) -> [PixelRectangle] {
+        var bands: [PixelRectangle] = []
+        for rectangle in rectangles.sorted(by: { $0.y < $1.y }) {
+            if let last = bands.last, rectangle.y <= last.rows.upperBound + gap {
+                bands[bands.count - 1] = last.joined(with: rectangle)
+            } else {
+                bands.append(rectangle)
+            }
+        }
+        return bands
+    }
 }

@@ -134,4 +134,70 @@ import Testing
         #expect(file.frames[1].shown == file.frames[0].shown && file.frames[3].shown == file.frames[2].shown)
         #expect(file.frames[2].shown == white(4, 3, dots: [(1, 1)]))
     }
+
+    /// Pictures that several threads have drawn, each of which knows where its picture may differ from its last one.
+    @Test(arguments: [1, 2, 3, 100]) func knownChangesChangeNoByte(threads: Int) {
+        var generator = SeededGenerator(seed: 43)
+        let (width, height) = (40, 30)
+        for merges in [true, false] {
+            let (plain, knowing) = (
+                AnimatedPNGEncoder(
+                    width: width, height: height, isOpaque: true, rate: (60, 1), mergesEqualPictures: merges),
+                AnimatedPNGEncoder(
+                    width: width, height: height, isOpaque: true, rate: (60, 1), mergesEqualPictures: merges)
+            )
+            // For each thread the number of its last picture, and where pictures have changed since.
+            var known: [Int: (picture: Int, parts: [PixelRectangle])] = [:]
+            var bitmap = picture(.flat, width: width, height: height, isOpaque: true, using: &generator)
+            for number in 0..<90 {
+                if !merges, number % 40 == 39 {
+                    plain.beginSegment()
+                    knowing.beginSegment()
+                }
+                for _ in 0..<Int.random(in: 0...2, using: &generator) {
+                    let (x, y) = (
+                        Int.random(in: 0..<width, using: &generator), Int.random(in: 0..<height, using: &generator)
+                    )
+                    let part = PixelRectangle(
+                        x: x, y: y, width: min(9, width - x), height: min(7, height - y))
+                    let other = picture(.boxes, width: width, height: height, isOpaque: true, using: &generator)
+                    bitmap.copy(part, from: other)
+                    for thread in known.keys { known[thread]?.parts.append(part) }
+                }
+                let thread = Int.random(in: 0..<threads, using: &generator)
+                let bytes = plain.append(bitmap)
+                if let (since, parts) = known[thread] {
+                    let change = FrameChange(rectangles: PixelRectangle.bands(parts))
+                    #expect(knowing.append(bitmap, change: change, since: since) == bytes, "picture \(number)")
+                } else {
+                    #expect(knowing.append(bitmap) == bytes, "picture \(number)")
+                }
+                known[thread] = (number, [])
+            }
+            #expect(knowing.finish() == plain.finish())
+            #expect(knowing.head == plain.head)
+        }
+    }
+
+    @Test func onlyWhatMayHaveChangedIsCompared() throws {
+        let encoder = AnimatedPNGEncoder(width: 7, height: 5, isOpaque: true, rate: (60, 1))
+        var file = encoder.append(white(7, 5))
+        let change = FrameChange(rectangles: [PixelRectangle(x: 0, y: 0, width: 3, height: 2)])
+        // A lie: the dot at (6, 4) is outside of the change.
+        file += encoder.append(white(7, 5, dots: [(1, 1), (6, 4)]), change: change, since: 0)
+        file += encoder.finish()
+        let animation = try decodeAnimation(encoder.head + file)
+        #expect(animation.frames.map(\.rectangle).last == PixelRectangle(x: 1, y: 1, width: 1, height: 1))
+    }
+
+    @Test func rectanglesBecomeBandsAroundThem() {
+        let rectangles = [
+            PixelRectangle(x: 5, y: 20, width: 2, height: 3), PixelRectangle(x: 0, y: 0, width: 2, height: 4),
+            PixelRectangle(x: 8, y: 3, width: 1, height: 2),
+        ]
+        let bands = [PixelRectangle(x: 0, y: 0, width: 9, height: 5), rectangles[0]]
+        #expect(PixelRectangle.bands(rectangles) == bands)
+        #expect(PixelRectangle.bands(rectangles, gap: 14) == bands)
+        #expect(PixelRectangle.bands(rectangles, gap: 15) == [PixelRectangle(x: 0, y: 0, width: 9, height: 23)])
+    }
 }

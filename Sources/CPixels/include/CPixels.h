@@ -2,6 +2,7 @@
 #ifndef JELLY_PIXELS_H
 #define JELLY_PIXELS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -40,5 +41,26 @@ void jelly_straight_means(const uint32_t *top, const uint32_t *bottom, size_t co
 // Alpha of each pixel, as a byte, and as ten bits (rounded).
 void jelly_alpha(const uint32_t *pixels, size_t count, uint8_t *result);
 void jelly_alpha_10(const uint32_t *pixels, size_t count, uint16_t *result);
+
+// One bit for each of `count` pixels, the first one lowest: whether it differs from the other one. The last word is
+// filled with zeros.
+//
+// Returns whether any does.
+bool jelly_mark_differences(const uint32_t *pixels, const uint32_t *others, size_t count, uint64_t *marks);
+
+// How many runs a row has.
+typedef struct {
+    // Of equal pixels.
+    size_t pixels;
+    // Of equal differences to the row above, without those of none.
+    size_t differences;
+} jelly_run_counts;
+
+// One bit for each pixel of a row: whether a run of equal differences to the row above ends with it.
+//
+// All are bits of pixels in `count` words: `different` those that differ from the row above, with a word of zeros
+// behind; `ends` and `ends_above` the last ones of runs of equal pixels in both rows.
+jelly_run_counts jelly_mark_runs(
+    const uint64_t *different, const uint64_t *ends, const uint64_t *ends_above, size_t count, uint64_t *marks);
 
 #endif

@@ -27,6 +27,8 @@ private final class AnimatedPNGFile: FilmEncoder {
     private var encoder: AnimatedPNGEncoder?
     /// Nil for a film in one piece, and for one segment.
     private var cutter: SegmentCutter?
+    /// The number of the film's first frame.
+    private var firstIndex = 0
 
     init(_ request: FilmRequest) throws(FilmError) {
         self.request = request
@@ -48,12 +50,18 @@ private final class AnimatedPNGFile: FilmEncoder {
     }
 
     private func append(_ frame: FilmFrame) throws(FilmError) {
-        let encoder = if let encoder { encoder } else { try begin(isOpaque: frame.bitmap.isOpaque) }
+        let encoder = if let encoder { encoder } else { try begin(with: frame) }
         guard frame.bitmap.isOpaque || !encoder.isOpaque else {
             throw request.settings.segmentation == .none
                 ? .becameTransparent(index: frame.index) : .transparentFrame(index: frame.index)
         }
-        try file.write(encoder.append(frame.bitmap))
+        let bytes =
+            if let (parts, since) = frame.change {
+                encoder.append(frame.bitmap, change: parts, since: since - firstIndex)
+            } else {
+                encoder.append(frame.bitmap)
+            }
+        try file.write(bytes)
     }
 
     func finish(frames: Int) throws(FilmError) {
@@ -70,13 +78,13 @@ private final class AnimatedPNGFile: FilmEncoder {
 
     /// Segments cannot know of each other's first frames, so there the settings tell what the film holds. A picture that
     /// stays the same is a frame of its own there, since it may begin a segment.
-    private func begin(isOpaque: Bool) throws(FilmError) -> AnimatedPNGEncoder {
+    private func begin(with frame: FilmFrame) throws(FilmError) -> AnimatedPNGEncoder {
         let isWhole = request.settings.segmentation == .none
         let encoder = AnimatedPNGEncoder(
             width: request.width, height: request.height,
-            isOpaque: isWhole ? isOpaque : !request.settings.isTransparent, rate: request.rate.parts,
+            isOpaque: isWhole ? frame.bitmap.isOpaque : !request.settings.isTransparent, rate: request.rate.parts,
             mergesEqualPictures: isWhole)
-        self.encoder = encoder
+        (self.encoder, firstIndex) = (encoder, frame.index)
         // Its place; written again at the end.
         try file.write(encoder.head)
         return encoder
