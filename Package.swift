@@ -371,7 +371,8 @@ let package = Package(
         .executableTarget(
             name: "RenderBenchmark",
             dependencies: [
-                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyGeometry", "JellyTime", "CCairo",
+                "JellyScene", "JellyStage", "JellyFilm", "JellyDrawing", "JellyPNG", "JellyPixels", "JellyGeometry",
+                "JellyTime", "CCairo",
             ],
             path: "Tests/Benchmarks/RenderBenchmark", swiftSettings: strict),
         .executableTarget(

@@ -33,6 +33,21 @@ func comparePNG(_ load: Workload, pairs: Int) throws {
         size: percent(size, try load.folder.byteCount("theirs")))
 }
 
+/// The encoder beside Cairo's writer, both alone.
+func compareEncoder(_ load: Workload, pairs: Int) throws {
+    let writers = PNGWriters(load: load)
+    let theirs = try writers.cairo(every: stride)
+    for (what, knowsChanges) in [("PNG encoder, in a film", true), ("PNG encoder, knows nothing", false)] {
+        let bytes = try writers.ours(knowingChanges: knowsChanges)
+        let result = try Pairs(pairs) {
+            try writers.ours(knowingChanges: knowsChanges).mean
+        } theirs: {
+            try writers.cairo(every: stride).mean
+        }
+        row(what, result, frames: 1, size: percent(bytes.byteCount / bytes.frames, theirs.byteCount / theirs.frames))
+    }
+}
+
 func compareAPNG(_ load: Workload, pairs: Int) throws {
     let ffmpeg = FFmpeg(workload: load)
     _ = try load.cost(of: "middle/", load.middle)
@@ -64,13 +79,13 @@ func compareMP4(_ load: Workload, pairs: Int) throws {
 
 var words = CommandLine.arguments.dropFirst()
 var pairs = 5
-var outputs = ["PNG", "APNG", "MP4"]
+var outputs = ["PNG", "encoder", "APNG", "MP4"]
 while let option = words.first, option.hasPrefix("--") {
     let value = words.dropFirst().first ?? ""
     switch option {
     case "--pairs": pairs = max(1, Int(value) ?? pairs)
     case "--only": outputs = value.split(separator: ",").map(String.init)
-    default: throw BenchmarkError("unknown option \(option); there are --pairs N and --only PNG,APNG,MP4")
+    default: throw BenchmarkError("unknown option \(option); there are --pairs N and --only PNG,encoder,APNG,MP4")
     }
     words = words.dropFirst(2)
 }
@@ -84,6 +99,7 @@ for path in words {
         "\(load.name): \(load.drawings.count) frames of \(load.viewport.width)×\(load.viewport.height) pixels, \(pairs) pairs"
     )
     if outputs.contains("PNG") { try comparePNG(load, pairs: pairs) }
+    if outputs.contains("encoder") { try compareEncoder(load, pairs: pairs) }
     if outputs.contains("APNG") { try compareAPNG(load, pairs: pairs) }
     if outputs.contains("MP4") { try compareMP4(load, pairs: pairs) }
 }
