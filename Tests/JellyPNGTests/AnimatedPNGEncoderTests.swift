@@ -146,9 +146,10 @@ import Testing
                 AnimatedPNGEncoder(
                     width: width, height: height, isOpaque: true, rate: (60, 1), mergesEqualPictures: merges)
             )
-            // For each thread the number of its last picture, and where pictures have changed since.
-            var known: [Int: (picture: Int, parts: [PixelRectangle])] = [:]
-            var bitmap = picture(.flat, width: width, height: height, isOpaque: true, using: &generator)
+            // For each thread its last picture, with the number.
+            var known: [Int: (number: Int, picture: Bitmap)] = [:]
+            let first = picture(.flat, width: width, height: height, isOpaque: true, using: &generator)
+            var bitmap = first
             for number in 0..<90 {
                 if !merges, number % 40 == 39 {
                     plain.beginSegment()
@@ -162,17 +163,22 @@ import Testing
                         x: x, y: y, width: min(9, width - x), height: min(7, height - y))
                     let other = picture(.boxes, width: width, height: height, isOpaque: true, using: &generator)
                     bitmap.copy(part, from: other)
-                    for thread in known.keys { known[thread]?.parts.append(part) }
                 }
+                // What comes and goes between two pictures of a thread is in no change of its own.
+                if Int.random(in: 0...2, using: &generator) == 0 { bitmap = first }
                 let thread = Int.random(in: 0..<threads, using: &generator)
                 let bytes = plain.append(bitmap)
-                if let (since, parts) = known[thread] {
-                    let change = FrameChange(rectangles: PixelRectangle.bands(parts))
+                if let (since, picture) = known[thread] {
+                    let whole = FrameChange.everywhere(width: width, height: height).rectangles
+                    let difference = picture.withPixels { last in
+                        bitmap.withPixels { ShownPicture(last).difference(to: $0, in: whole) }
+                    }
+                    let change = FrameChange(rectangles: difference.map { [$0] } ?? [])
                     #expect(knowing.append(bitmap, change: change, since: since) == bytes, "picture \(number)")
                 } else {
                     #expect(knowing.append(bitmap) == bytes, "picture \(number)")
                 }
-                known[thread] = (number, [])
+                known[thread] = (number, bitmap)
             }
             #expect(knowing.finish() == plain.finish())
             #expect(knowing.head == plain.head)
