@@ -36,6 +36,15 @@ void cross(const b2EdgeShape &edge, const b2Vec2 &from, const b2Vec2 &to, Crossi
     first.normal = (before < 0 ? -1 : 1) / length * b2Vec2(-along.y, along.x);
 }
 
+/// Where the path from `from` to `to` first crosses one of an item's lines.
+Crossing firstCrossing(const b2Vec2 &from, const b2Vec2 &to, const jb::Held *begin, const jb::Held *end) {
+    Crossing first;
+    for (const jb::Held *held = begin; held != end; ++held) {
+        cross(*static_cast<const b2EdgeShape *>(held->line->GetShape()), from, to, first);
+    }
+    return first;
+}
+
 }  // namespace
 
 // A line pushes what touches it to the side of its center. Where others press an item so hard that its center comes to
@@ -44,6 +53,7 @@ void cross(const b2EdgeShape &edge, const b2Vec2 &from, const b2Vec2 &to, Crossi
 void JBWorld::holdBehindBoundaries() {
     adoptContacts();
     held.clear();
+    bool crosses = false;
     for (size_t i = nearby.size(); i-- > 0;) {
         const b2Fixture *line = nearby[i].line;
         if (!line) continue;
@@ -51,8 +61,12 @@ void JBWorld::holdBehindBoundaries() {
         const uint32_t index = bodies.all[nearby[i].a].id == boundary.id ? nearby[i].b : nearby[i].a;
         const jb::BodyRecord &item = bodies.all[index];
         if (!spots[index].isDynamic || (item.filter.walls & boundary.filter.boundary) == 0) continue;
-        if (item.body->GetWorldCenter() != item.from) held.push_back({item.id, held.size(), line});
+        const b2Vec2 &to = item.body->GetWorldCenter();
+        if (to == item.from) continue;
+        held.push_back({item.id, held.size(), line});
+        crosses = crosses || firstCrossing(item.from, to, &held.back(), &held.back() + 1).fraction <= 1;
     }
+    if (!crosses) return;
     // The newest item first, and its lines as Box2D lists them.
     std::sort(held.begin(), held.end(), [](const jb::Held &a, const jb::Held &b) {
         return a.item == b.item ? a.order < b.order : a.item > b.item;
@@ -65,21 +79,14 @@ void JBWorld::holdBehindBoundaries() {
 
 void JBWorld::holdBehind(jb::BodyRecord &item, const jb::Held *begin, const jb::Held *end) {
     b2Vec2 to = item.body->GetWorldCenter();
-    const auto firstCrossing = [&] {
-        Crossing first;
-        for (const jb::Held *held = begin; held != end; ++held) {
-            cross(*static_cast<const b2EdgeShape *>(held->line->GetShape()), item.from, to, first);
-        }
-        return first;
-    };
-    Crossing crossing = firstCrossing();
+    Crossing crossing = firstCrossing(item.from, to, begin, end);
     if (crossing.fraction > 1) return;
     b2Vec2 velocity = item.body->GetLinearVelocity();
     for (int count = 0; crossing.fraction <= 1; ++count) {
         to = count < mostBoundaries ? crossing.place + clearance * crossing.normal : item.from;
         velocity -= b2Min(0.0f, b2Dot(velocity, crossing.normal)) * crossing.normal;
         if (count == mostBoundaries) break;
-        crossing = firstCrossing();
+        crossing = firstCrossing(item.from, to, begin, end);
     }
     item.body->SetTransform(item.body->GetPosition() + (to - item.body->GetWorldCenter()), item.body->GetAngle());
     item.body->SetLinearVelocity(velocity);
