@@ -66,6 +66,8 @@ extension DynamicAnimator {
     func report(contacts events: [ContactEvent]) {
         guard !events.isEmpty else { return }
         contacts = events.compactMap(contact)
+        // Delegates may change behaviors, but not before the end of the step.
+        guard tree.contains(where: { ($0 as? CollisionBehavior)?.collisionDelegate != nil }) else { return }
         for began in [true, false] {
             for event in events where event.began == began { tellDelegates(of: event) }
         }

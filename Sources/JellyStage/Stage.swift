@@ -216,7 +216,7 @@ public final class Stage {
     }
 
     /// The poses of all that is drawn.
-    private var poses: [Pose] { Pose.all(in: underLayer) + Pose.all(in: view) + Pose.all(in: overLayer) }
+    private var poses: [Pose] { Pose.all(in: [underLayer, view, overLayer]) }
 
     /// All animators, in the order in which they step.
     package var animators: [DynamicAnimator] { [animator] + otherAnimators() }

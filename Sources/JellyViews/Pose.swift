@@ -14,11 +14,16 @@ package struct Pose {
         (center, bounds, transform, alpha) = (view.center, view.bounds, view.transform, view.alpha)
     }
 
-    /// The poses of a view and all in it, outer views first.
-    package static func all(in view: View) -> [Pose] {
-        var poses = [Pose(view)]
-        for subview in view.subviews { poses += all(in: subview) }
+    /// The poses of views and all in them, outer views first.
+    package static func all(in views: [View]) -> [Pose] {
+        var poses: [Pose] = []
+        for view in views { collect(view, into: &poses) }
         return poses
+    }
+
+    private static func collect(_ view: View, into poses: inout [Pose]) {
+        poses.append(Pose(view))
+        for subview in view.subviews { collect(subview, into: &poses) }
     }
 
     package func apply() {

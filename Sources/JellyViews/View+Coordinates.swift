@@ -72,6 +72,8 @@ extension View: NestedDynamicItem {
     }
 
     public final func depth(in reference: (any DynamicReference)?) -> Int {
+        // Most views lie right in the reference view, where no cast is needed.
+        if let superview, superview === reference { return 0 }
         // A view that is not inside the reference view keeps the animator's coordinates, as any other item.
         guard let reference = reference as? View, isDescendant(of: reference) else { return 0 }
         var depth = 0
