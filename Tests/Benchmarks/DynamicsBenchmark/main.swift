@@ -1,9 +1,10 @@
 // What an animator costs over the same world stepped by Box2D alone. Prints ratios, medians of paired runs;
-// `--bodies` prints what a body costs in piles of 10 to 20 000 instead, as rows for gnuplot.
+// `--json` prints each pair's ratio as lines of JSON, `--bodies` what a body costs in piles of 1 to 20 000, or of the
+// numbers that follow, as rows for gnuplot.
 import Foundation
 
-func measureAgainstBare() throws {
-    print("bodies   bare Box2D   animator   ratio (median, worst of 9 pairs)   sums of heights")
+func measureAgainstBare(asJSON: Bool) throws {
+    if !asJSON { print("bodies   bare Box2D   animator   ratio (median, worst of 9 pairs)   sums of heights") }
     for load in [
         Load(count: 2, columns: 2, rounds: 300), Load(count: 200, columns: 20, rounds: 3),
         Load(count: 1000, columns: 100, rounds: 1),
@@ -22,6 +23,12 @@ func measureAgainstBare() throws {
             pairs.append(pair)
         }
         let ratios = pairs.map { $0.ours / $0.bare }.sorted()
+        guard !asJSON else {
+            let list = ratios.map { String(format: "%.4f", $0) }.joined(separator: ", ")
+            print("{\"figure\": \"animator over Box2D, \(load.count) bodies\", \"ratios\": [\(list)]}")
+            fflush(nil)
+            continue
+        }
         let middle = pairs.sorted { $0.ours / $0.bare < $1.ours / $1.bare }[pairs.count / 2]
         func micro(_ seconds: Double) -> String {
             String(format: "%8.2f µs", seconds / Double(load.steps * load.rounds) * 1e6)
@@ -34,9 +41,9 @@ func measureAgainstBare() throws {
 }
 
 /// Piles of boxes of 10 points in square rooms, for two seconds each, against Box2D without continuous collision.
-func measureBodies() throws {
+func measureBodies(_ counts: [Int]) throws {
     print("# bodies   µs of processor time a body and step   ratio over Box2D without continuous collision")
-    for count in [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000] {
+    for count in counts {
         let columns = max(Int(Double(count).squareRoot()), 2)
         var load = Load(count: count, columns: columns, rounds: max(2000 / count, 1))
         (load.side, load.spacing, load.isContinuous) = (10, 12, false)
@@ -57,4 +64,11 @@ func measureBodies() throws {
     }
 }
 
-try CommandLine.arguments.contains("--bodies") ? measureBodies() : measureAgainstBare()
+let words = CommandLine.arguments.dropFirst()
+if words.first == "--bodies" {
+    let counts = words.dropFirst().compactMap { Int($0) }
+    try measureBodies(
+        counts.isEmpty ? [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000] : counts)
+} else {
+    try measureAgainstBare(asJSON: words.first == "--json")
+}
