@@ -8,9 +8,20 @@ let stride = 10
 
 func percent(_ ours: Int, _ theirs: Int) -> String { String(format: "%7.3f", Double(ours) / Double(theirs)) }
 
+/// Whether figures are lines of JSON, for `Scripts/bench --history`.
+let printsJSON = CommandLine.arguments.contains("--json")
+
+/// How many times as fast, pair by pair, of the scene that was named last.
+func printJSON(_ what: String, _ pairs: Pairs) {
+    let ratios = pairs.costs.map { String(format: "%.4f", $0.theirs.seconds / $0.ours.seconds) }
+    print("{\"figure\": \"\(what)\", \"ratios\": [\(ratios.joined(separator: ", "))]}")
+    fflush(nil)
+}
+
 func row(_ what: String, _ pairs: Pairs, frames: Int, size: String) {
     func milliseconds(_ seconds: Double) -> String { String(format: "%10.3f ms", seconds * 1000 / Double(frames)) }
     let speed = pairs.speedup
+    if printsJSON { return printJSON(what, pairs) }
     print(
         "  " + what.padding(toLength: 26, withPad: " ", startingAt: 0) + milliseconds(pairs.typical.theirs.seconds)
             + milliseconds(pairs.typical.ours.seconds)
@@ -81,23 +92,34 @@ var words = CommandLine.arguments.dropFirst()
 var pairs = 5
 var outputs = ["PNG", "encoder", "APNG", "MP4"]
 while let option = words.first, option.hasPrefix("--") {
+    if option == "--json" {
+        words = words.dropFirst()
+        continue
+    }
     let value = words.dropFirst().first ?? ""
     switch option {
     case "--pairs": pairs = max(1, Int(value) ?? pairs)
     case "--only": outputs = value.split(separator: ",").map(String.init)
-    default: throw BenchmarkError("unknown option \(option); there are --pairs N and --only PNG,encoder,APNG,MP4")
+    default:
+        throw BenchmarkError("unknown option \(option); there are --pairs N, --json and --only PNG,encoder,APNG,MP4")
     }
     words = words.dropFirst(2)
 }
-print("  output, beside what              theirs         ours     times as fast  processor    size")
-print("                                  a frame      a frame    median    worst      ratio   ratio")
+if !printsJSON {
+    print("  output, beside what              theirs         ours     times as fast  processor    size")
+    print("                                  a frame      a frame    median    worst      ratio   ratio")
+}
 for path in words {
     let folder = try MemoryFolder()
     defer { folder.remove() }
     let load = try Workload(path, folder: folder)
-    print(
-        "\(load.name): \(load.drawings.count) frames of \(load.viewport.width)×\(load.viewport.height) pixels, \(pairs) pairs"
-    )
+    if printsJSON {
+        print("{\"scene\": \"\(load.name)\"}")
+    } else {
+        print(
+            "\(load.name): \(load.drawings.count) frames of \(load.viewport.width)×\(load.viewport.height) pixels, \(pairs) pairs"
+        )
+    }
     if outputs.contains("PNG") { try comparePNG(load, pairs: pairs) }
     if outputs.contains("encoder") { try compareEncoder(load, pairs: pairs) }
     if outputs.contains("APNG") { try compareAPNG(load, pairs: pairs) }
