@@ -79,7 +79,9 @@ extension StateTrack {
         var now: [Body?] = []
         var number: Int?
         while let line = lines.next() {
-            if let name = EscapedText.rest(of: line, after: "body ") {
+            if lines.readUsual(line, into: &now, inTick: number != nil) {
+                continue
+            } else if let name = EscapedText.rest(of: line, after: "body ") {
                 guard number == nil else { throw lines.wrong("a body is named after the first tick") }
                 names.append(EscapedText.text(name))
                 now.append(nil)
@@ -115,7 +117,9 @@ private struct StateLines {
     private let file: String
     private var number = 0
     /// The sizes that bodies had last, by their places.
-    private var sizes: [Int: [Double]] = [:]
+    private var sizes: [Int: (width: Double, height: Double)] = [:]
+    /// The numbers of a line.
+    private var numbers: [Double] = []
 
     init(text: String, file: String) { (rest, self.file) = (text[...], file) }
 
@@ -140,28 +144,46 @@ private struct StateLines {
             return
         }
         let numbers = words.dropFirst().compactMap(ExactNumber.number)
-        guard numbers.count == words.count - 1, var body = StateTrack.Body(numbers: numbers) else {
+        guard numbers.count == words.count - 1, let body = StateTrack.Body(numbers: numbers) else {
             throw wrong("a body has a place, an angle, a velocity and a spin: six numbers, or eight with its size")
         }
-        if let size = body.size { sizes[place] = size }
-        (body.width, body.height) = (sizes[place]?[0], sizes[place]?[1])
+        set(body, at: place, in: &bodies)
+    }
+
+    /// Reads the line of a body byte by byte, which nearly all lines are.
+    ///
+    /// - Returns: whether it was one without anything unusual; otherwise it is left to others.
+    mutating func readUsual(_ line: Substring, into bodies: inout [StateTrack.Body?], inTick: Bool) -> Bool {
+        guard inTick else { return false }
+        numbers.removeAll(keepingCapacity: true)
+        let place = line.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+            var (place, start) = (0, 0)
+            while start < min(bytes.count, 9), bytes[start] != UInt8(ascii: " ") {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start]) else { return nil }
+                place = place * 10 + Int(bytes[start] - UInt8(ascii: "0"))
+                start += 1
+            }
+            guard start > 0, start < bytes.count, bytes[start] == UInt8(ascii: " ") else { return nil }
+            start += 1
+            while start < bytes.count {
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+                guard let number = ExactNumber.number(bytes[start..<end]) else { return nil }
+                numbers.append(number)
+                start = end + 1
+            }
+            return place
+        }
+        guard case .some(.some(let place)) = place, bodies.indices.contains(place),
+            let body = StateTrack.Body(numbers: numbers)
+        else { return false }
+        set(body, at: place, in: &bodies)
+        return true
+    }
+
+    private mutating func set(_ body: StateTrack.Body, at place: Int, in bodies: inout [StateTrack.Body?]) {
+        var body = body
+        if let width = body.width, let height = body.height { sizes[place] = (width, height) }
+        (body.width, body.height) = (sizes[place]?.width, sizes[place]?.height)
         bodies[place] = body
-    }
-}
-
-/// Numbers as the fewest digits that give every bit back.
-enum ExactNumber {
-    /// The text of a number: digits of single precision, which is what the engine has, or digits of double precision and
-    /// a `d`.
-    static func text(_ number: Double) -> String {
-        let single = Float(number)
-        let isSingle = Double(single).bitPattern == number.bitPattern
-        let digits = isSingle ? "\(single)" : "\(number)"
-        return (digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits) + (isSingle ? "" : "d")
-    }
-
-    /// The number of such a text; nil for anything else.
-    static func number(_ text: Substring) -> Double? {
-        text.hasSuffix("d") ? Double(text.dropLast()) : Float(text).map(Double.init)
     }
 }
