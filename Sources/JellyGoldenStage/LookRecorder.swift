@@ -18,7 +18,10 @@ final class LookRecorder {
 
     private struct Known {
         var commands: [Drawing.Command]
-        var ink: InkAppearance
+        /// The center of the first fill, where that is a rectangle.
+        var center: CGPoint?
+        /// What the commands say of the view.
+        var view: ViewAppearance
         /// Whether it was elsewhere than at the origin of what holds it: what a jelly bends seems to be there.
         var hasPlace = false
     }
@@ -56,17 +59,13 @@ final class LookRecorder {
         to views: inout [ViewAppearance]
     ) {
         let (ink, children) = Self.parts(of: node, named: name)
-        var view = ViewAppearance(name: name)
-        let before = known[name]
-        let found = before?.commands == ink ? before?.ink : nil
-        let own = found ?? InkAppearance(ink, texts: texts)
+        var now = known(ink, of: name)
+        var view = now.view
         let angle = outer + node.transform.rotationAngle
-        var now = Known(commands: ink, ink: own, hasPlace: before?.hasPlace ?? false)
-        own.describe(&view)
         if node.alpha < 1 { view.values[.opacity] = .rounded([Double(node.alpha)], 3) }
         if node.clip != nil { view.values[.clips] = .words(["yes"]) }
         if !children.isEmpty { view.values[.order] = .words(children.map(\.name)) }
-        if !name.isEmpty { describePlace(of: node, angle, isOnTick, own, &now, &view) }
+        if !name.isEmpty { describePlace(of: node, angle, isOnTick, &now, &view) }
         known[name] = now
         views.append(view)
         for child in children {
@@ -74,9 +73,18 @@ final class LookRecorder {
         }
     }
 
+    /// What commands say of a view; they are looked at where they are others than before.
+    private func known(_ commands: [Drawing.Command], of name: String) -> Known {
+        let before = known[name]
+        if let before, before.commands == commands { return before }
+        let ink = InkAppearance(commands, texts: texts)
+        var view = ViewAppearance(name: name)
+        ink.describe(&view)
+        return Known(commands: commands, center: ink.center, view: view, hasPlace: before?.hasPlace ?? false)
+    }
+
     private func describePlace(
-        of node: Drawing.Node, _ angle: CGFloat, _ isOnTick: Bool, _ ink: InkAppearance, _ now: inout Known,
-        _ view: inout ViewAppearance
+        of node: Drawing.Node, _ angle: CGFloat, _ isOnTick: Bool, _ now: inout Known, _ view: inout ViewAppearance
     ) {
         let transform = node.transform
         guard node.name != nil, !transform.isIdentity || !now.hasPlace else {
@@ -95,7 +103,7 @@ final class LookRecorder {
                 return
             }
             rotation = (angle - body).remainder(dividingBy: 2 * .pi)
-        } else if let place = ink.center?.applying(transform) ?? (abs(rotation) < 5e-4 ? transform.origin : nil) {
+        } else if let place = now.center?.applying(transform) ?? (abs(rotation) < 5e-4 ? transform.origin : nil) {
             view.values[.place] = .rounded([place.x, place.y], 2)
         } else {
             view.unknown.insert(.place)

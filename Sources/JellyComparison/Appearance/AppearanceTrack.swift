@@ -32,6 +32,8 @@ package struct AppearanceTrackBuilder: Sendable {
     package private(set) var track: AppearanceTrack
     private var placeOf: [String: Int] = [:]
     private var values: [[AppearanceQuantity: AppearanceValue]] = []
+    /// The views of the frame before, by their places; nil of those that were not in it.
+    private var last: [ViewAppearance?] = []
 
     package init(knowsTexts: Bool = false) { track = AppearanceTrack(knowsTexts: knowsTexts) }
 
@@ -45,13 +47,19 @@ package struct AppearanceTrackBuilder: Sendable {
             uses[view.name] = use
             let place = place(of: use == 1 ? view.name : "\(view.name) \(use)")
             present.insert(place)
+            // Most views look as they did.
+            guard last[place] != view else { continue }
+            last[place] = view
             set(.words(["yes"]), of: .shown, at: place, in: frame)
             for quantity in AppearanceQuantity.allCases
             where quantity != .shown && !view.unknown.contains(quantity) {
                 set(view.values[quantity], of: quantity, at: place, in: frame)
             }
         }
-        for place in track.names.indices where !present.contains(place) { set(nil, of: .shown, at: place, in: frame) }
+        for place in track.names.indices where !present.contains(place) {
+            last[place] = nil
+            set(nil, of: .shown, at: place, in: frame)
+        }
     }
 
     private mutating func set(
@@ -67,6 +75,7 @@ package struct AppearanceTrackBuilder: Sendable {
         placeOf[name] = track.names.count
         track.names.append(name)
         values.append([:])
+        last.append(nil)
         return track.names.count - 1
     }
 }

@@ -49,6 +49,15 @@ import Testing
         #expect(try AppearanceTrack(parsing: track.text, file: "appearance.txt") == track)
     }
 
+    @Test func aViewThatComesBackAsItWasIsToldToBeThereAgain() {
+        var hidden = Self.label
+        (hidden.values, hidden.unknown) = ([:], [.texts, .colors, .opacity])
+        let frames = [[Self.label], [Self.label], [], [Self.label], [hidden], [Self.label]]
+        let told = Self.track(frames).changes.filter { $0.frame > 0 }
+        #expect(told.map(\.frame) == [2, 3] && told.map(\.quantity) == [.shown, .shown])
+        #expect(told.map(\.value) == [nil, .words(["yes"])])
+    }
+
     @Test(arguments: ["\u{301}", "a \u{301}b", "\\\u{301}", "\n\u{301}", "\u{200D}", "\u{1F3FD}", "a\r\n"])
     func marksWithoutALetterAreReadBack(_ text: String) throws {
         let track = Self.track([[Self.view(text, [.texts: .words(["", text, text]), .order: .words([text])])]])
