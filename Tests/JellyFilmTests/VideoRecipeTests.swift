@@ -21,7 +21,8 @@ import Testing
     @Test(
         arguments: [
             (.mp4, VideoSettings(), "-pixel_format yuv420p"),
-            (.mp4, VideoSettings(), "-c:v libx264 -preset veryfast -crf 18 -bf 0 -threads 4"),
+            (.mp4, VideoSettings(), "-c:v libx264 -preset veryfast -crf 18 -refs 3 -bf 0 -threads 4"),
+            (.mp4, VideoSettings(preset: "slow"), "-preset slow -crf 18 -bf 0 -threads 4"),
             (.mp4, VideoSettings(quality: .draft), "-c:v libx264 -preset ultrafast -crf 26"),
             (.mp4, VideoSettings(quality: .high), "-c:v libx264 -preset medium -crf 12"),
             (.mp4, VideoSettings(quality: .high, crf: 7, preset: "slow"), "-c:v libx264 -preset slow -crf 7"),

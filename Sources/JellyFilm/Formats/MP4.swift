@@ -40,18 +40,23 @@ private enum MP4 {
 
     static let qualities = Dictionary(
         uniqueKeysWithValues: Quality.allCases.map { quality in
-            let (preset, crf) = level(quality)
-            return (quality, crf.map { "x264 \(preset), crf \($0)" } ?? "libx264rgb \(preset), qp 0")
+            let (preset, references, crf) = level(quality)
+            let frames = references.map { " with \($0) reference frames" } ?? ""
+            return (quality, crf.map { "x264 \(preset)\(frames), crf \($0)" } ?? "libx264rgb \(preset), qp 0")
         })
 
     /// x264's pictures depend on its number of threads, so that is fixed. Without B-frames the first frame is at 0.
+    ///
+    /// Nor would they win much: what flat shapes uncover is found in more of the earlier frames (`Docs/video.md`).
     static func codec(_ settings: VideoSettings) -> [String] {
-        let (preset, crf) = level(settings.quality)
+        let (preset, references, crf) = level(settings.quality)
+        // A preset that was asked for has its own number.
+        let frames = settings.preset == nil ? references.map { ["-refs", "\($0)"] } ?? [] : []
         let quality = crf.map { ["-crf", "\(settings.crf ?? $0)"] } ?? ["-qp", "0"]
         return FFmpegRecipe.squarePixels + [
             "-c:v", crf == nil ? "libx264rgb" : "libx264", "-preset", settings.preset ?? preset,
         ] + quality
-            + ["-bf", "0", "-threads", "4"] + (settings.segmentation.length.map(segmentWords) ?? [])
+            + frames + ["-bf", "0", "-threads", "4"] + (settings.segmentation.length.map(segmentWords) ?? [])
     }
 
     /// A segment begins with a frame that needs no other, and no frame after that needs one before it. There is another such
@@ -60,13 +65,13 @@ private enum MP4 {
         ["-g", "\(length)", "-keyint_min", "\(length)", "-sc_threshold", "0", "-flags:v", "+cgop"]
     }
 
-    /// The factor is nil where nothing is lost.
-    private static func level(_ quality: Quality) -> (preset: String, crf: Int?) {
+    /// How many frames each may refer to is the preset's own where it is nil; the factor is nil where nothing is lost.
+    private static func level(_ quality: Quality) -> (preset: String, references: Int?, crf: Int?) {
         switch quality {
-        case .draft: ("ultrafast", 26)
-        case .standard: ("veryfast", 18)
-        case .high: ("medium", 12)
-        case .lossless: ("ultrafast", nil)
+        case .draft: ("ultrafast", nil, 26)
+        case .standard: ("veryfast", 3, 18)
+        case .high: ("medium", nil, 12)
+        case .lossless: ("ultrafast", nil, nil)
         }
     }
 }
