@@ -9,7 +9,7 @@ import JellyTime
 struct Workload {
     let name: String
     let rate = FrameRate(60)
-    let viewport: Viewport
+    private(set) var viewport: Viewport
     let drawings: [Drawing]
     let folder: MemoryFolder
 
@@ -21,6 +21,14 @@ struct Workload {
         var drawings: [Drawing] = []
         try Stage(scene).advance(through: FrameWindow(to: scene.duration, rate: rate)) { drawings.append($0.drawing) }
         self.drawings = drawings
+    }
+
+    /// The same frames with four times the pixels.
+    func in4K() throws -> Workload {
+        var load = self
+        load.viewport = try Viewport(
+            size: drawings[0].size, fitting: (width: 2 * viewport.width, height: 2 * viewport.height))
+        return load
     }
 
     /// One second from the middle, for what takes long.

@@ -73,18 +73,19 @@ func compareAPNG(_ load: Workload, pairs: Int) throws {
         size: percent(try load.folder.byteCount("ours.apng"), try load.folder.byteCount("theirs.apng")))
 }
 
-func compareMP4(_ load: Workload, pairs: Int) throws {
+func compareMP4(_ load: Workload, _ drawings: [Drawing], _ title: String, pairs: Int) throws {
     let ffmpeg = FFmpeg(workload: load)
-    _ = try load.cost(of: "ours/", load.drawings)
+    _ = try load.folder.fresh("ours")
+    _ = try load.cost(of: "ours/", drawings)
     try ffmpeg.decode("ours/", to: "film.yuv", format: "yuv420p")
     let options = try ffmpeg.productOptions()
     let result = try Pairs(pairs) {
-        try load.cost(of: "ours.mp4", load.drawings)
+        try load.cost(of: "ours.mp4", drawings)
     } theirs: {
         try ffmpeg.encode("film.yuv", format: "yuv420p", options: options)
     }
     row(
-        "MP4, ffmpeg from YUV", result, frames: load.drawings.count,
+        title, result, frames: drawings.count,
         size: percent(try load.folder.byteCount("ours.mp4"), try load.folder.byteCount("theirs.mp4")))
 }
 
@@ -123,5 +124,8 @@ for path in words {
     if outputs.contains("PNG") { try comparePNG(load, pairs: pairs) }
     if outputs.contains("encoder") { try compareEncoder(load, pairs: pairs) }
     if outputs.contains("APNG") { try compareAPNG(load, pairs: pairs) }
-    if outputs.contains("MP4") { try compareMP4(load, pairs: pairs) }
+    if outputs.contains("MP4") {
+        try compareMP4(load, load.drawings, "MP4, ffmpeg from YUV", pairs: pairs)
+        try compareMP4(load.in4K(), load.middle, "MP4 in 4K, a second", pairs: pairs)
+    }
 }
