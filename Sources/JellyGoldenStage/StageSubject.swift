@@ -58,7 +58,9 @@ package struct StageSubject: GoldenSubject {
             tickRate: stage.tickRate, jobs: jobs, make: make)
     }
 
-    package func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
+    package func play(
+        pixels: Bool, keeping isKept: @escaping KeptPictures, _ receive: (GoldenPart) throws -> Void
+    ) throws {
         let player = try make()
         let changer = mutation.map { StageChanger($0) }
         let drawings = DrawingChanger(mutation)
@@ -66,7 +68,8 @@ package struct StageSubject: GoldenSubject {
         if let stage = player as? Stage { changer?.begin(on: stage) }
         let hashed =
             try pixels
-            ? HashedFrames(viewport: viewport, threads: threads(player.memory), change: mutation?.picture) : nil
+            ? HashedFrames(
+                viewport: viewport, threads: threads(player.memory), change: mutation?.picture, keeping: isKept) : nil
         defer { hashed?.cancel() }
         if pixels, player.drawnTexts == nil { player.drawnTexts = DrawnTexts() }
         let looks = LookRecorder(viewport: viewport, texts: player.drawnTexts)

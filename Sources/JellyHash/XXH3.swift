@@ -18,10 +18,20 @@ package struct XXH3: ~Copyable {
 
     /// A hash of nothing yet.
     package init() {
+        state = Self.newState()
+        Self.require(XXH3_128bits_reset(state))
+    }
+
+    /// A hash of what another one has taken in so far.
+    package init(copying other: borrowing XXH3) {
+        state = Self.newState()
+        XXH3_copyState(state, other.state)
+    }
+
+    private static func newState() -> OpaquePointer {
         // It takes half a kilobyte; where that is not there, Swift itself ends the process, too.
         guard let state = XXH3_createState() else { preconditionFailure("there is no memory for a hash") }
-        self.state = state
-        Self.require(XXH3_128bits_reset(state))
+        return state
     }
 
     deinit { XXH3_freeState(state) }

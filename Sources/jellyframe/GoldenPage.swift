@@ -23,9 +23,10 @@ struct GoldenPage {
         var positionOf: [Int: Int] = [:]
         for (position, frame) in (golden?.shape.frames ?? []).enumerated() { positionOf[frame] = position }
         // The run is played again rather than kept, because its pictures may be more than fits into memory.
-        try subject.play(pixels: true) { part in
-            guard case .frame(let index, let picture, let hash) = part, wanted.contains(index) else { return }
+        try subject.play(pixels: true, keeping: { index, _ in wanted.contains(index) }) { part in
+            guard case .frame(let index, let drawn, let hash) = part, wanted.contains(index) else { return }
             let position = positionOf[index]
+            let picture = try drawn.bitmap()
             let isSame = position.map { golden?.hashes.lines[$0].pixels == hash } ?? false
             let reference = isSame ? picture : try position.flatMap { try expected?.picture(at: $0) }
             page.add(frame: index, expected: reference, actual: picture)

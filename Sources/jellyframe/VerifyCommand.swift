@@ -84,7 +84,8 @@ enum VerifyCommand: Command {
             do {
                 let found = try scene.subject(like: golden?.manifest, jobs: jobs)
                 subject = found
-                result = try store.verify(found, named: scene.name, options: verification).result
+                result =
+                    try store.verify(found, named: scene.name, against: golden, options: verification).result
             } catch  where golden != nil && Self.isOfTheGolden(error) {
                 // One golden that asks for what cannot be is no reason to leave the others out.
                 subject = nil

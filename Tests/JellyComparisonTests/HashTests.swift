@@ -1,5 +1,6 @@
 import JellyComparison
 import JellyPixels
+import TestSupport
 import Testing
 
 /// Hashes, by values from elsewhere.
@@ -23,6 +24,39 @@ import Testing
             let opaque = Bitmap(width: side, height: side, isOpaque: true, bytes: bytes)
             let other = Bitmap(width: side, height: side, isOpaque: false, bytes: bytes)
             #expect(FrameHash(opaque) == FrameHash(other), "\(side)")
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func framesInARowHaveTheHashesThatTheyHaveAlone(_ isOpaque: Bool) {
+        var generator = SeededGenerator(seed: 3)
+        let hasher = FrameHasher()
+        var (width, height) = (20, 100)
+        func fresh() -> Bitmap {
+            let bytes = (0..<width * height * 4).map {
+                isOpaque && $0 % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: $0 &* 73)
+            }
+            return Bitmap(width: width, height: height, isOpaque: isOpaque, bytes: bytes)
+        }
+        var frame = fresh()
+        var change = FrameChange.everywhere(width: width, height: height)
+        for turn in 0..<300 {
+            #expect(hasher.hash(frame, change: change) == FrameHash(frame), "\(turn)")
+            // Another size, no change, or another colour in one or two rows.
+            switch generator.below(10) {
+            case 0:
+                (width, height) = (1 + generator.below(20), 1 + generator.below(100))
+                frame = fresh()
+                change = .everywhere(width: width, height: height)
+            case 1: change = .none
+            default:
+                let rows = [generator.below(height), generator.below(height)].sorted()
+                for row in rows {
+                    frame.withMutableBytes(ofRows: row..<row + 1) { $0[0] = UInt8(generator.below(200)) }
+                }
+                change = FrameChange(
+                    rectangles: Set(rows).sorted().map { PixelRectangle(x: 0, y: $0, width: 1, height: 1) })
+            }
         }
     }
 

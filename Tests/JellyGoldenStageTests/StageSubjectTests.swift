@@ -8,6 +8,7 @@ import JellyPixels
 import JellyStage
 import JellyTime
 import JellyViews
+import Synchronization
 import Testing
 import TestSupport
 @testable import JellyGoldenStage
@@ -77,6 +78,33 @@ import TestSupport
         #expect(try Self.parts(Self.subject()).frames == expected)
         let some = try Self.parts(Self.subject(frames: .at([0, 7, 29])))
         #expect(some.frames == [expected[0], expected[7], expected[29]] && some.ticks.count == 60)
+    }
+
+    @Test(arguments: [nil, Mutation.changed(.hairline), .colorOff])
+    func picturesThatAreNotKeptAreDrawnAgainAsTheyWere(_ mutation: Mutation?) throws {
+        var subject = try Self.subject(jobs: 2)
+        subject.mutation = mutation
+        for isKept in [false, true] {
+            var (hashes, again): ([FrameHash], [FrameHash]) = ([], [])
+            try subject.play(pixels: true, keeping: { _, _ in isKept }) { part in
+                guard case .frame(_, let picture, let hash) = part else { return }
+                hashes.append(hash)
+                again.append(FrameHash(try picture.bitmap()))
+            }
+            #expect(hashes == again && Set(hashes).count > 5)
+        }
+    }
+
+    @Test func everyFrameIsAskedForByItsNumberAndHash() throws {
+        let asked = Mutex<[String]>([])
+        try Self.subject(jobs: 2).play(
+            pixels: true,
+            keeping: { index, hash in
+                asked.withLock { $0.append("\(index) \(hash)") }
+                return index.isMultiple(of: 2)
+            }
+        ) { _ in }
+        #expect(try asked.withLock { Set($0) } == Set(Self.parts(Self.subject()).frames))
     }
 
     @Test func nothingIsDrawnWherePixelsAreNotWanted() throws {

@@ -18,25 +18,36 @@ package struct FrameHash: Hashable, Sendable {
     /// The hash of a picture.
     package init(_ picture: ComparedPicture) {
         var hash = XXH3()
-        let sides = [UInt32(truncatingIfNeeded: picture.width), UInt32(truncatingIfNeeded: picture.height)]
-        sides.map(\.bigEndian).withUnsafeBytes { hash.add($0) }
-        if picture.isStraight {
-            // What is in memory already: as fast as it is read.
-            picture.bytes.withUnsafeBytes { hash.add($0) }
-        } else {
-            Self.addStraight(picture, to: &hash)
-        }
-        digits = hash.digits
+        Self.addSides(of: picture, to: &hash)
+        Self.add(0..<picture.height, of: picture, to: &hash)
+        self.init(hash)
     }
 
-    private static func addStraight(_ picture: ComparedPicture, to hash: inout XXH3) {
+    init(_ hash: borrowing XXH3) { digits = hash.digits }
+
+    static func addSides(of picture: ComparedPicture, to hash: inout XXH3) {
+        let sides = [UInt32(truncatingIfNeeded: picture.width), UInt32(truncatingIfNeeded: picture.height)]
+        sides.map(\.bigEndian).withUnsafeBytes { hash.add($0) }
+    }
+
+    /// Adds some rows of a picture.
+    static func add(_ rows: Range<Int>, of picture: ComparedPicture, to hash: inout XXH3) {
+        let (start, end) = (rows.lowerBound * picture.width, rows.upperBound * picture.width)
+        if picture.isStraight {
+            // What is in memory already: as fast as it is read.
+            picture.bytes.withUnsafeBytes { hash.add(UnsafeRawBufferPointer(rebasing: $0[start * 4..<end * 4])) }
+        } else {
+            addStraight(start..<end, of: picture, to: &hash)
+        }
+    }
+
+    private static func addStraight(_ part: Range<Int>, of picture: ComparedPicture, to hash: inout XXH3) {
         let stretch = 1024
         StraightPixels.with(picture) { pixels in
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: stretch) { scratch in
                 guard let start = scratch.baseAddress else { return }
-                let all = pixels.width * pixels.height
-                for index in Swift.stride(from: 0, to: all, by: stretch) {
-                    let count = min(stretch, all - index)
+                for index in Swift.stride(from: part.lowerBound, to: part.upperBound, by: stretch) {
+                    let count = min(stretch, part.upperBound - index)
                     let words = pixels.stretch(at: index, count: count, scratch: start)
                     hash.add(UnsafeRawBufferPointer(start: words, count: count * 4))
                 }

@@ -1,5 +1,4 @@
 package import JellyComparison
-package import JellyPixels
 package import JellyTime
 
 /// The size, the rate and the frames of a run.
@@ -39,7 +38,7 @@ package enum GoldenPart {
     /// How the views of a frame look; its picture comes later.
     case look(index: Int, look: GoldenLook)
     /// A picture with its hash.
-    case frame(index: Int, picture: Bitmap, hash: FrameHash)
+    case frame(index: Int, picture: GoldenPicture, hash: FrameHash)
 }
 
 /// How the views of one frame look.
@@ -65,6 +64,14 @@ package protocol GoldenSubject {
 
     /// Plays it from the start and hands on its ticks and, if they are wanted, its frames, each in order.
     ///
+    /// - Parameter isKept: which pictures are kept; others can be drawn again.
     /// - Throws: what `receive` throws, or why it cannot be played.
-    func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws
+    func play(pixels: Bool, keeping isKept: @escaping KeptPictures, _ receive: (GoldenPart) throws -> Void) throws
+}
+
+extension GoldenSubject {
+    /// Plays it from the start for its ticks and hashes, and keeps no picture.
+    package func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
+        try play(pixels: pixels, keeping: { _, _ in false }, receive)
+    }
 }

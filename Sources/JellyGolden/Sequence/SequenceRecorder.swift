@@ -78,8 +78,16 @@ struct SequenceRecorder {
             let position = hashes.lines.count
             hashes.lines.append(FrameHashes.Line(index: index, pixels: hash, state: nil))
             guard mode.keepsPicture(position: position, frame: index), file != nil else { return }
-            try append(picture)
+            try append(picture.bitmap())
         }
+    }
+
+    /// Which pictures go into the golden.
+    var keptPictures: KeptPictures {
+        guard file != nil else { return { _, _ in false } }
+        let kept = Set(shape.frames.indices.filter { mode.keepsPicture(position: $0, frame: shape.frames[$0]) })
+        let frames = Set(kept.map { shape.frames[$0] })
+        return { index, _ in frames.contains(index) }
     }
 
     private mutating func append(_ picture: Bitmap) throws(GoldenError) {

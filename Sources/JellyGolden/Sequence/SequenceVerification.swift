@@ -46,7 +46,7 @@ struct SequenceVerification {
     private var builder: StateTrackBuilder
     private var frames: [RunResult.FrameResult] = []
     /// A frame's picture, and the golden's where there is one.
-    typealias Pair = (frame: Int, actual: Bitmap, expected: Bitmap?)
+    typealias Pair = (frame: Int, actual: GoldenPicture, expected: GoldenPicture?)
     /// The pictures that show best what is wrong.
     private(set) var first: Pair?
     private(set) var worst: Pair?
@@ -109,7 +109,14 @@ struct SequenceVerification {
         if !track.ticks.indices.contains(place) || StateHash(track.ticks[place]) != StateHash(last) { throw Stop() }
     }
 
-    private mutating func add(_ index: Int, _ picture: Bitmap, _ hash: FrameHash) throws {
+    /// Which of the run's pictures will be held against others: those that have another hash than the golden's.
+    var keptPictures: KeptPictures {
+        let lines = golden.hashes.lines
+        let positionOf = positionOf
+        return { index, hash in positionOf[index].map { lines[$0].pixels != hash } ?? false }
+    }
+
+    private mutating func add(_ index: Int, _ picture: GoldenPicture, _ hash: FrameHash) throws {
         let time = shape.rate.time(ofFrame: index)
         guard let position = positionOf[index] else {
             frames.append(RunResult.FrameResult(index: index, time: time, pixels: .extra))
@@ -120,7 +127,7 @@ struct SequenceVerification {
         var frame = RunResult.FrameResult(index: index, time: time, pixels: .same)
         let line = golden.hashes.lines[position]
         (frame.actualHash, frame.expectedHash) = (hash.digits, line.pixels?.digits)
-        var expected: Bitmap? = picture
+        var expected: GoldenPicture? = picture
         if line.pixels != hash { expected = try judge(&frame, position, picture, hash) }
         frames.append(frame)
         if beginning.count < 8 { beginning.append((index, picture, expected)) }
@@ -129,8 +136,8 @@ struct SequenceVerification {
     }
 
     private mutating func judge(
-        _ frame: inout RunResult.FrameResult, _ position: Int, _ picture: Bitmap, _ hash: FrameHash
-    ) throws -> Bitmap? {
+        _ frame: inout RunResult.FrameResult, _ position: Int, _ picture: GoldenPicture, _ hash: FrameHash
+    ) throws -> GoldenPicture? {
         let index = frame.index
         if let variant = variants.first(where: { $0.hashes[index] == hash }) {
             variantMatch = variantMatch ?? variant
@@ -140,19 +147,20 @@ struct SequenceVerification {
         guard hasSameCanvas else { return nil }
         let expected = try pictures.picture(at: position)
         if let expected {
-            let comparison = comparer.compare(picture, with: expected)
+            let comparison = try comparer.compare(picture.bitmap(), with: expected)
             frame.comparison = comparison
             frame.pixels = comparison.passes ? .tolerated : .changed
         }
         if changedViews == nil, let look = waiting[index], let comparison = frame.comparison {
             changedViews = look.views(in: comparison.clusters.map(\.box) + [comparison.changedBox].compactMap(\.self))
         }
-        guard frame.pixels == .changed else { return expected }
+        let kept = expected.map(GoldenPicture.init)
+        guard frame.pixels == .changed else { return kept }
         knownBadMatches = (knownBadMatches ?? knownBad).filter { $0.hashes[index] == hash }
         let amount = frame.comparison.map { $0.changedPixels * 256 + $0.worstDelta } ?? 0
-        if first == nil { first = (index, picture, expected) }
-        if amount > worstAmount { (worst, worstAmount) = ((index, picture, expected), amount) }
-        return expected
+        if first == nil { first = (index, picture, kept) }
+        if amount > worstAmount { (worst, worstAmount) = ((index, picture, kept), amount) }
+        return kept
     }
 
     /// What all came to.

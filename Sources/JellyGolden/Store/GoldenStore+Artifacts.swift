@@ -24,17 +24,18 @@ extension GoldenStore {
     /// The frames that tell the story on one picture: the golden above, the run below it, the difference at the bottom.
     func saveSheet(
         _ verification: SequenceVerification, of name: String, to outcome: inout GoldenOutcome
-    ) throws(GoldenError) {
+    ) throws {
         guard let artifacts, verification.first != nil else { return }
         let comparer = Comparer(verification.tolerance)
         let wanted = Set(outcome.result.contactFrames)
         var columns: [Int: [Bitmap?]] = [:]
-        for (frame, actual, expected) in verification.beginning + [verification.worst].compactMap(\.self)
-        where wanted.contains(frame) {
+        for pair in verification.beginning + [verification.worst].compactMap(\.self)
+        where wanted.contains(pair.frame) {
+            let (actual, expected) = (try pair.actual.bitmap(), try pair.expected?.bitmap())
             let difference = expected.flatMap {
                 $0 == actual ? nil : comparer.differencePicture(of: actual, with: $0)
             }
-            columns[frame] = [expected, actual, difference]
+            columns[pair.frame] = [expected, actual, difference]
         }
         let inOrder = columns.sorted { $0.key < $1.key }.map(\.value)
         guard let sheet = ContactSheet.picture(of: inOrder) else { return }

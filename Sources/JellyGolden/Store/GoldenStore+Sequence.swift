@@ -27,22 +27,26 @@ extension GoldenStore {
     ///
     /// References are decoded only where hashes differ.
     ///
+    /// - Parameter known: the golden, where it has been read; it is read when nil.
     /// - Throws: `GoldenError` when the name is unusable, or a picture of what went wrong cannot be written; or why the
     ///   subject cannot be played.
     package func verify(
-        _ subject: some GoldenSubject, named name: String, options: VerificationOptions = VerificationOptions()
+        _ subject: some GoldenSubject, named name: String, against known: SequenceGolden? = nil,
+        options: VerificationOptions = VerificationOptions()
     ) throws -> GoldenOutcome {
         try GoldenName.check(name)
         try removeArtifacts(of: name)
         guard Files.isFolder(folder(name)) else { return GoldenOutcome(missing(name)) }
         var verification: SequenceVerification
         do {
-            let golden = try golden(name)
+            let golden = try known ?? golden(name)
             verification = SequenceVerification(
                 name: name, golden: golden, shape: subject.shape, options: options,
                 variants: try sequenceResults(GoldenName.variants, name, of: golden.hashes.digest),
                 knownBad: try sequenceResults(GoldenName.knownBad, name, of: nil))
-            try subject.play(pixels: golden.mode.holdsPixels) { try verification.add($0) }
+            try subject.play(pixels: golden.mode.holdsPixels, keeping: verification.keptPictures) {
+                try verification.add($0)
+            }
         } catch let error as GoldenError {
             return GoldenOutcome(unreadable(name, error))
         } catch is SequenceVerification.Stop {
@@ -53,7 +57,8 @@ extension GoldenStore {
         try saveSheet(verification, of: name, to: &outcome)
         var shown = [verification.first].compactMap { $0 }
         if let worst = verification.worst, worst.frame != shown.first?.frame { shown.append(worst) }
-        for (frame, actual, expected) in shown {
+        for pair in shown {
+            let (frame, actual, expected) = (pair.frame, try pair.actual.bitmap(), try pair.expected?.bitmap())
             if let expected { try save([("expected", expected)], of: name, frame: frame, to: &outcome) }
             try save([("actual", actual)], of: name, frame: frame, to: &outcome)
             guard let expected else { continue }
@@ -164,7 +169,7 @@ extension GoldenStore {
         let recorded: (hashes: FrameHashes, track: StateTrack)
         do {
             var recorder = try SequenceRecorder(folder, manifest: manifest, mode: mode, shape: subject.shape)
-            try subject.play(pixels: mode.holdsPixels) { try recorder.add($0) }
+            try subject.play(pixels: mode.holdsPixels, keeping: recorder.keptPictures) { try recorder.add($0) }
             recorded = try recorder.finish()
         } catch GoldenError.cannotWrite(let path, let reason) where path.hasPrefix(hidden) {
             // The place that its reader knows.

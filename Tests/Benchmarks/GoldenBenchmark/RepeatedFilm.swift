@@ -14,10 +14,10 @@ struct RepeatedFilm: GoldenSubject {
             tickRate: 60)
     }
 
-    func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
+    func play(pixels: Bool, keeping isKept: @escaping KeptPictures, _ receive: (GoldenPart) throws -> Void) throws {
         for index in shape.frames {
             let picture = pictures[index % pictures.count]
-            try receive(.frame(index: index, picture: picture, hash: FrameHash(picture)))
+            try receive(.frame(index: index, picture: GoldenPicture(picture), hash: FrameHash(picture)))
         }
     }
 }

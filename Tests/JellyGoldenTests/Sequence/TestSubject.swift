@@ -44,7 +44,7 @@ struct TestSubject: GoldenSubject {
         return bitmap
     }
 
-    func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
+    func play(pixels: Bool, keeping isKept: @escaping KeptPictures, _ receive: (GoldenPart) throws -> Void) throws {
         let offset = onPlay()
         for frame in 0..<count {
             if frame > 0, hasBodies { try receive(tick(frame)) }
@@ -53,7 +53,7 @@ struct TestSubject: GoldenSubject {
                 try receive(.look(index: frame, look: GoldenLook(views: [look(frame)], knowsTexts: true) { [] }))
             }
             let picture = picture(frame + offset)
-            try receive(.frame(index: frame, picture: picture, hash: FrameHash(picture)))
+            try receive(.frame(index: frame, picture: GoldenPicture(picture), hash: FrameHash(picture)))
         }
     }
 
