@@ -32,7 +32,9 @@ struct MotionInput {
         // Also where it cannot be read: a mistake in it is no reason to lose it.
         ProtectedFiles.add(path)
         guard TakeFile.isTake(path) else {
-            let document = try SceneDocument(contentsOf: path, memory: memory)
+            let document =
+                try SceneBlocks.document(named: path, memory: memory)
+                ?? SceneDocument(contentsOf: path, memory: memory)
             for path in document.paths { ProtectedFiles.add(path) }
             (scene, take, self.document) = (document.scene, nil, document)
             return

@@ -12,7 +12,7 @@ struct PictureOptions {
         [
             FrameOptions.scales.described(
                 "pixels a point; 1,2 makes name.png and name@2x.png", default: defaultScale),
-            theme, isTransparent,
+            theme, hasVariants, isTransparent,
         ]
     }
 
@@ -31,6 +31,9 @@ struct PictureOptions {
         return styles
     }.defaulting(to: [.light], shown: "light")
 
+    private static let hasVariants = Option(
+        flag: "--variants", help: "both appearances in two sizes: the same as --theme light,dark --scale 1,2"
+    ).excluding(theme.name, FrameOptions.scales.name, FrameOptions.size.name)
     private static let isTransparent = Option(flag: "--transparent", help: "leave the background out")
 
     /// One file.
@@ -46,8 +49,9 @@ struct PictureOptions {
     private let memory: MemoryBudget
 
     init(_ arguments: Arguments, defaultScale: Double = 1) {
-        scales = arguments[FrameOptions.scales] ?? [defaultScale]
-        styles = arguments[Self.theme]
+        let hasVariants = arguments[Self.hasVariants]
+        scales = hasVariants ? [1, 2] : arguments[FrameOptions.scales] ?? [defaultScale]
+        styles = hasVariants ? [.light, .dark] : arguments[Self.theme]
         isTransparent = arguments[Self.isTransparent]
         memory = arguments[CommonOptions.memory]
     }

@@ -22,7 +22,7 @@ enum Program {
                 [
                     RenderCommand.self, WatchCommand.self, BakeCommand.self, SheetCommand.self, StillCommand.self,
                     StrobeCommand.self, TraceCommand.self,
-                    PlotCommand.self, InfoCommand.self,
+                    PlotCommand.self, InfoCommand.self, DocsCommand.self,
                 ]
             ),
             (
@@ -60,7 +60,8 @@ enum Program {
         }
     }
 
-    private static func start(_ words: [String]) throws {
+    /// Runs a command line without its first word.
+    static func start(_ words: [String]) throws {
         guard let first = words.first, first != "--help", first != "-h" else { return Terminal.print(text: help) }
         if first == "--version" { return Terminal.print("jellyframe \(version)") }
         if first == "help" {

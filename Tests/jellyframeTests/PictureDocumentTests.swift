@@ -2,41 +2,46 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of Docs/pictures.md and Docs/motion.md do what the pages show.
+/// The commands of this package's own documents make what the pages show.
 @Suite struct PictureDocumentTests {
-    static let documents = ["pictures.md", "motion.md"].map { Fixtures.packageRoot.appending(path: "Docs/\($0)") }
+    private static let folder = Fixtures.packageRoot.appending(path: "Docs")
 
-    /// The lines that `Scripts/gallery` runs; none of them quotes anything but with double quotes.
-    static func commands() throws -> [[String]] {
-        try documents.flatMap { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n") }
-            .filter { $0.hasPrefix("    jellyframe ") && $0.contains(" Docs/pictures/") }
-            .map { line in
-                var words: [String] = []
-                for (index, part) in line.dropFirst(15).split(separator: "\"").enumerated() {
-                    words += index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
-                }
-                return words
-            }
+    private static func text(_ name: String) throws -> String {
+        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
 
-    @Test func everyCommandMakesThePicturesOfThePage() throws {
+    @Test(.enabled(if: PictureTests.hasGnuplot))
+    func everyCommandMakesThePicturesOfThePage() throws {
         try withFolder { folder in
+            let docs = folder.appending(path: "Docs")
+            try FileManager.default.createDirectory(at: docs, withIntermediateDirectories: false)
             try FileManager.default.createSymbolicLink(
                 at: folder.appending(path: "Fixtures"), withDestinationURL: Fixtures.root)
-            let commands = try Self.commands()
-            #expect(commands.count == 6)
-            for words in commands where words[0] != "plot" || PictureTests.hasGnuplot {
-                let outcome = try Jellyframe.run(words + ["--quiet"], in: folder)
-                #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(words) \(outcome.errors)")
-            }
-            let made = try Set(folder.appending(path: "Docs/pictures").names)
-            let kept = try Set(Fixtures.packageRoot.appending(path: "Docs/pictures").names)
-            #expect(PictureTests.hasGnuplot ? made == kept : made.isSubset(of: kept))
-            let pages = try Self.documents.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+            let names = ["pictures.md", "motion.md"]
+            for name in names { try write(Self.text(name), to: docs.appending(path: name)) }
+            let outcome = try Jellyframe.run(["docs"] + names, in: docs)
+            #expect(outcome.code == 0 && outcome.errors.contains("7 pictures, 7 made anew"), "\(outcome.errors)")
+            let kept = try Self.folder.appending(path: "pictures").names
+            #expect(try docs.appending(path: "pictures").names == kept)
+            let pages = try names.map(Self.text).joined()
             for name in kept {
                 let isShown = pages.contains("(pictures/\(name))") || pages.contains("src=\"pictures/\(name)\"")
                 #expect(isShown, "\(name) is on no page")
             }
         }
+    }
+
+    @Test func everySceneIsInTheGallery() throws {
+        let page = try Self.text("gallery.md")
+        let scenes = try Fixtures.root.appending(path: "Scenes").names.filter { $0.hasSuffix(".json5") }
+        for scene in scenes {
+            let name = scene.dropLast(".json5".count)
+            let command = "<!-- jellyframe sheet ../Fixtures/Scenes/\(scene) --count 8 --columns 8 --scale 0.3"
+            #expect(
+                page.contains("\n\(command) -o gallery/\(name).png -->\n![\(name)](gallery/\(name).png)\n"), "\(name)")
+            #expect(page.contains("\n- [\(name)](#\(name)): "), "\(name)")
+        }
+        let pictures = try Self.folder.appending(path: "gallery").names
+        #expect(pictures == scenes.map { $0.dropLast(".json5".count) + ".png" })
     }
 }

@@ -142,6 +142,16 @@ package struct SceneDocument {
         self.init(try Scene.read(contentsOf: path, memory), path: path)
     }
 
+    /// Reads a document that stands in another one, which errors call by `name`.
+    ///
+    /// - Parameter folder: where the files are that it names.
+    /// - Throws: everything that is wrong with the document.
+    package init(
+        _ text: String, name: String, folder: String, memory: MemoryBudget
+    ) throws(SceneErrors) {
+        self.init(try Scene.read(text, name: name, folder: folder, memory: memory), path: name)
+    }
+
     fileprivate init(_ reading: Scene.Reading, path: String) {
         let (scene, findings, source) = reading
         warnings = findings.warnings(in: source)

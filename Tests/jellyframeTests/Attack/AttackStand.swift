@@ -47,6 +47,13 @@ extension Attack {
         // Goldens of scenes as they were, so that there is something to find and to accept.
         for file in scenes { try write(scene(top: 10), to: folder.appending(path: file)) }
         try write(scene(), to: folder.appending(path: "old.json5"))
+        for file in Set(lines.flatMap(\.words)).sorted() where file.hasSuffix(".md") {
+            let document = folder.appending(path: file)
+            try FileManager.default.createDirectory(
+                at: document.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let (up, name) = (file.contains("/") ? "../" : "", document.deletingPathExtension().lastPathComponent)
+            try write("<!-- jellyframe still \(up)alert.json5 --at 0 -o \(name).png -->\n", to: document)
+        }
         try program("record alert.json5 falling-blocks.json5 old.json5 --golden Goldens --quiet")
         try program("render alert.json5 -o before/ -o yesterday.mp4 -o golden.png@0.2 --fps 10 --quiet")
         for file in scenes { try write(scene(), to: folder.appending(path: file)) }

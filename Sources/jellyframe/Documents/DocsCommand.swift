@@ -1,0 +1,75 @@
+import JellySystem
+
+/// `jellyframe docs`: the pictures of documents, by the commands that stand in them.
+enum DocsCommand: Command {
+    private static let checks = Option(
+        flag: "--check",
+        help: """
+            write nothing; make every picture and fail where one is not the one that is there, with a line
+            for each that says whether motion, appearance or only the renderer changed (which alone passes)
+            """
+    ).excluding("--all", "--replace")
+    private static let isStrict = Option(
+        flag: "--strict", help: "with --check, fail where only the renderer changed, too")
+    private static let makesAll = Option(
+        flag: "--all", help: "make pictures whose command and scene did not change, too")
+    private static let replaces = Option(
+        flag: "--replace", help: "replace pictures that docs did not make, or that were changed since")
+
+    static let specification = Specification(
+        name: "docs", summary: "Makes the pictures of Markdown documents by the commands that stand in them.",
+        operands: ["FILE…"],
+        options: [
+            checks, isStrict, makesAll, replaces, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
+        ],
+        examples: ["jellyframe docs guide.md", "jellyframe docs Docs/guide.md Docs/tour.md --check"],
+        exitCodes: """
+            Exit codes: 0 done, or all pictures are up to date, 1 one is not, or could not be made, 4 one that is there
+            cannot be read, 64 wrong usage, 65 a wrong document or scene, 66 no document or scene, 69 a program is
+            missing, 73 a picture cannot be put in its place.
+            """,
+        notes: """
+            A picture is made by a command that stands in the document, in a comment that begins a line,
+
+              <!-- jellyframe still fall.json5 --at contact -o pictures/landing.svg -->
+
+            in a fenced block whose info string ends with jellyframe, a command a line, or above a scene, in the info
+            string of its block: ```json5 jellyframe still --at 1s -o pictures/fall.png. The commands are \(commands);
+            they run in the document's folder, without a shell, and make files beneath it alone. Docs/documents.md tells
+            the rest.
+            """)
+
+    private static let commands = DocumentCommand.commands.map { $0.specification.name }.joined(separator: ", ")
+
+    static func run(_ arguments: Arguments) throws {
+        guard arguments[checks] || !arguments.has(isStrict) else {
+            throw Failure.usage("--strict says what --check fails for; give --check, too")
+        }
+        let paths = arguments.operands
+        guard paths.uniqued.count == paths.count else { throw Failure.usage("a document is named twice") }
+        let documents = try paths.map { try Document($0) }
+        let studio = try DocumentStudio(
+            memory: arguments[CommonOptions.memory], words: arguments.words(of: [CommonOptions.memory]))
+        guard arguments[checks] else {
+            let update = DocumentUpdate(
+                makesAll: arguments[makesAll], replaces: arguments[replaces], studio: studio)
+            let count = try update.run(documents)
+            if !arguments[CommonOptions.quiet] { Terminal.note("\(names(documents)): \(count.words)") }
+            return
+        }
+        let (findings, pictures) = try DocumentCheck(studio: studio).run(documents)
+        for finding in findings { Terminal.print(finding.line) }
+        let stale = findings.count { $0.isStale || arguments[isStrict] }
+        guard stale == 0 else {
+            throw Failure(
+                code: .failure,
+                message: "\(Terminal.count(stale, "picture")) of \(pictures) out of date; "
+                    + "jellyframe docs \(shellCommand(paths)) makes them anew")
+        }
+        if !arguments[CommonOptions.quiet] {
+            Terminal.note("\(names(documents)): \(Terminal.count(pictures, "picture")), all up to date")
+        }
+    }
+
+    private static func names(_ documents: [Document]) -> String { documents.map(\.path).joined(separator: ", ") }
+}

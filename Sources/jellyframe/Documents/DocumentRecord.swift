@@ -1,0 +1,62 @@
+import Foundation
+import JellySystem
+
+/// What documents of a folder had made there, from what: a hidden file beside them, a line for each picture.
+struct DocumentRecord {
+    /// The name of the list.
+    static let name = ".jellyframe-pictures"
+    private static let firstLine =
+        "# Made by jellyframe docs, which replaces and removes these pictures, and no others here."
+
+    /// A picture.
+    struct Entry: Hashable {
+        /// Its path from the folder.
+        let path: String
+        /// The name of the document whose command made it.
+        let document: String
+        /// Stands for the command and all that it read.
+        let source: String
+        /// Stands for where all bodies were after every tick.
+        let motion: String
+        /// Stands for the picture's bytes.
+        let hash: String
+    }
+
+    /// Sorted by their paths.
+    let entries: [Entry]
+
+    init(_ entries: [Entry]) {
+        self.entries = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    /// The list of a folder; empty where there is none.
+    ///
+    /// - Throws: `Failure` where something else has its name.
+    init(ofFolder folder: String) throws {
+        let file = path(Self.name, in: folder)
+        let kind = FileKind(of: file, followingLinks: false)
+        let data = kind == .file ? FileManager.default.contents(atPath: file) : nil
+        let lines = data.map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
+        guard kind == .nothing || lines.first.map(String.init) == Self.firstLine else {
+            throw Failure(
+                code: .cannotCreate,
+                message: "“\(file)” was not made by jellyframe, and stays as it is; move it away")
+        }
+        self.init(lines.dropFirst().compactMap(Self.entry))
+    }
+
+    var bytes: [UInt8] {
+        let lines = entries.map { [$0.path, $0.document, $0.source, $0.motion, $0.hash].joined(separator: "\t") }
+        return Array((([Self.firstLine] + lines).joined(separator: "\n") + "\n").utf8)
+    }
+
+    /// The picture at a path.
+    subscript(path: String) -> Entry? { entries.first { $0.path == path } }
+
+    /// An entry from a line; nil for one that is damaged, or leads out of the folder.
+    private static func entry(_ line: Substring) -> Entry? {
+        let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 5, DocumentPlace.staysBeneath(parts[0]) else { return nil }
+        return Entry(path: parts[0], document: parts[1], source: parts[2], motion: parts[3], hash: parts[4])
+    }
+}

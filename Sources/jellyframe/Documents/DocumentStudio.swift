@@ -1,0 +1,136 @@
+import Foundation
+import JellyComparison
+import JellyPixels
+import JellyScene
+import JellySystem
+import JellyTake
+import JellyTime
+
+/// Runs the commands of documents, each in a folder of its own that nobody sees.
+final class DocumentStudio {
+    /// A picture that was made.
+    struct Picture {
+        /// Its path from the document's folder.
+        let path: String
+        let bytes: [UInt8]
+        let hash: String
+    }
+
+    private let scratch: Staging
+    private let folder: String
+    private let memory: MemoryBudget
+    /// The words that say so.
+    private let memoryWords: [String]
+    private var count = 0
+    private var motions: [String: String] = [:]
+
+    init(memory: MemoryBudget, words: [String]) throws {
+        scratch = Staging()
+        folder = try scratch.scratchFolder(in: FileManager.default.temporaryDirectory.path)
+        (self.memory, memoryWords) = (memory, words)
+    }
+
+    deinit { scratch.cancel() }
+
+    /// What stands for a command and all that it reads.
+    ///
+    /// - Throws: `Failure`, which says where the command stands.
+    func source(of command: DocumentCommand, in document: Document) throws -> String {
+        try within(document, command) {
+            let input = try MotionInput(command.arguments.operands[0], memory: memory)
+            var bytes = Array("jellyframe \(Program.version)\n".utf8)
+            func add(_ part: [UInt8]) { bytes += Array("\(part.count)\n".utf8) + part }
+            for word in command.canonicalWords { add(Array(word.utf8)) }
+            if let take = input.take {
+                add(Array(take.identity.utf8))
+            } else if let scene = input.document {
+                // A scene below its command moves with the document's lines.
+                add(Array(scene.text.drop { $0.isNewline }.utf8))
+                for (name, file) in scene.files.sorted(by: { $0.key < $1.key }) {
+                    add(Array(name.utf8))
+                    add(file)
+                }
+            }
+            return FrameHash(bytes: bytes).digits
+        }
+    }
+
+    /// What stands for where all bodies are after every tick.
+    ///
+    /// - Throws: `Failure`, which says where the command stands.
+    func motion(of command: DocumentCommand, in document: Document) throws -> String {
+        let reduces = command.arguments[Playback.reducesMotion]
+        let key = "\(document.folder)\n\(command.arguments.operands[0])\n\(reduces)"
+        if let known = motions[key] { return known }
+        let found = try within(document, command) {
+            let input = try MotionInput(command.arguments.operands[0], memory: memory)
+            var look = try MotionSide.Look(of: [input], rate: nil)
+            look.reducesMotion = reduces || look.reducesMotion
+            return try MotionSide(input, look).track().fingerprint
+        }
+        motions[key] = found
+        return found
+    }
+
+    /// Makes a command's pictures, sorted by their paths.
+    ///
+    /// - Throws: `Failure`, which says where the command stands.
+    func draw(_ command: DocumentCommand, in document: Document) throws -> [Picture] {
+        count += 1
+        let place = path("\(count)", in: folder)
+        return try within(document, command) {
+            do {
+                for output in command.outputs {
+                    let parent = JellySystem.folder(ofPath: path(RenderOutput.path(of: output), in: place))
+                    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+                }
+                try Program.start(command.words(writingTo: place, memory: memoryWords))
+            } catch let error as SceneErrors {
+                throw error
+            } catch {
+                let failure = Program.phrased(error)
+                throw Failure(code: failure.code, lines: failure.lines.map { $0.replacing(place + "/", with: "") })
+            }
+            defer { try? FileManager.default.removeItem(atPath: place) }
+            return try Self.files(in: place).map { name in
+                let bytes = try [UInt8](Data(contentsOf: URL(filePath: path(name, in: place))))
+                return Picture(path: name, bytes: bytes, hash: FrameHash(bytes: bytes).digits)
+            }
+        }
+    }
+
+    /// A file that holds some bytes, for whoever reads files.
+    func file(_ bytes: [UInt8], named name: String) throws -> String {
+        count += 1
+        let place = path("\(count)-" + name, in: folder)
+        try Data(bytes).write(to: URL(filePath: place))
+        return place
+    }
+
+    /// Does something in a document's folder.
+    private func within<Value>(_ document: Document, _ command: DocumentCommand, _ body: () throws -> Value) throws
+        -> Value
+    {
+        let before = FileManager.default.currentDirectoryPath
+        do {
+            if !document.folder.isEmpty, !FileManager.default.changeCurrentDirectoryPath(document.folder) {
+                throw Failure(code: .noScene, message: "the folder “\(document.folder)” cannot be entered")
+            }
+            defer { _ = FileManager.default.changeCurrentDirectoryPath(before) }
+            return try body()
+        } catch let error as SceneErrors where command.arguments.operands.first == command.name {
+            // They name the document and the line themselves.
+            throw error
+        } catch {
+            throw Document.failure(error, at: document.place(of: command))
+        }
+    }
+
+    /// The paths of all files beneath a folder, sorted.
+    private static func files(in folder: String) -> [String] {
+        names(inFolder: folder).flatMap { name in
+            let place = path(name, in: folder)
+            return isFolder(place) ? files(in: place).map { name + "/" + $0 } : [name]
+        }
+    }
+}
