@@ -17,13 +17,13 @@ import Testing
         ("rendr", "unknown command “rendr”; did you mean render?"),
         (
             "paint",
-            "unknown command “paint”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, docs, "
-                + "diff, verify, record, accept, report, prune, calibrate, tighten, port, merge, farm, bench, doctor"
+            "unknown command “paint”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, "
+                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, port, merge, farm, bench, doctor"
         ),
         (
             "--verson",
-            "unknown option “--verson”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, docs, "
-                + "diff, verify, record, accept, report, prune, calibrate, tighten, port, merge, farm, bench, doctor"
+            "unknown option “--verson”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, "
+                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, port, merge, farm, bench, doctor"
         ),
         ("help rendr", "unknown command “rendr”; did you mean render?"),
         ("render scene.json5 --fsp 30", "unknown option “--fsp”; did you mean --fps?"),
