@@ -74,6 +74,8 @@ public struct FilmFormat: Sendable {
     public var qualities: [VideoSettings.Quality: String] = [:]
     /// The numbers that a constant rate factor may have; nil where there is none.
     public var crfRange: ClosedRange<Int>?
+    /// The codecs besides its own.
+    public var codecs: Set<VideoSettings.Codec> = []
     /// The names of its encoder's presets, fastest first.
     public var presets: [String] = []
     /// Why it cannot show so many frames a second, as the end of a sentence that begins with the output; nil where it can.

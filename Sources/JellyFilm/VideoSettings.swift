@@ -30,11 +30,23 @@ public struct VideoSettings: Hashable, Sendable {
         }
     }
 
+    /// How pictures are compressed where a format has a choice.
+    public enum Codec: String, CaseIterable, Hashable, Sendable {
+        /// The format's own, which most players know.
+        case standard
+        /// AV1: smaller, slower to make, and unknown to older players.
+        case av1
+    }
+
     public var quality: Quality
+    /// How pictures are compressed, for formats that have a choice.
+    public var codec: Codec
     /// A constant rate factor in place of the quality's, for formats that have one; lower is better.
     public var crf: Int?
     /// One of its format's presets in place of the quality's.
     public var preset: String?
+    /// The most colours of a palette, from 2 to 256, for formats that have one.
+    public var colors = 256
     /// Whether transparent pixels are kept.
     public var isTransparent: Bool
     /// In one piece or in segments. Joined segments have the same bytes as a film that was made in segments at once.
@@ -42,9 +54,11 @@ public struct VideoSettings: Hashable, Sendable {
 
     /// Settings; default: `standard`, in one piece.
     public init(
-        quality: Quality = .standard, crf: Int? = nil, preset: String? = nil, isTransparent: Bool = false,
+        quality: Quality = .standard, codec: Codec = .standard, crf: Int? = nil, preset: String? = nil,
+        isTransparent: Bool = false,
         segmentation: Segmentation = .none
     ) {
+        self.codec = codec
         (self.quality, self.crf, self.preset, self.isTransparent) = (quality, crf, preset, isTransparent)
         self.segmentation = segmentation
     }

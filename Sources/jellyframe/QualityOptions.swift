@@ -3,7 +3,7 @@ import JellyWords
 
 /// The options that say how well films are encoded.
 struct QualityOptions {
-    private static let quality = Option(
+    static let quality = Option(
         "--quality", value: "WORD",
         help: "draft, standard, high, or lossless (\(FilmFormat.list { $0.canBeLossless }); mp4 as RGB)",
         default: VideoSettings.Quality.standard.rawValue
@@ -14,8 +14,15 @@ struct QualityOptions {
             "--quality is draft, standard, high or lossless, not “\(text)”"
                 + (near.map { "; did you mean \($0)?" } ?? ""))
     }
+    static let colors = Option(
+        "--colors", value: "N", help: "the most colours of a gif's palette; default: 256", in: 2...256)
+    static let codec = Option(
+        "--codec", value: "CODEC",
+        help: "standard, or av1 for \(av1Formats): smaller, slower to make, unknown to older players",
+        is: "standard or av1", parse: { VideoSettings.Codec(rawValue: $0.lowercased()) }
+    ).defaulting(to: .standard, shown: "standard")
     // What these two may be depends on the formats of the outputs, which are known later.
-    private static let crf = Option(
+    static let crf = Option(
         "--crf", value: "N", help: "constant rate factor in place of the quality's: 0 (best) \(crfRanges)")
     private static let preset = Option(
         "--preset", value: "NAME", help: "encoder's preset in place of the quality's, for \(presets)")
@@ -23,7 +30,9 @@ struct QualityOptions {
         flag: "--transparent",
         help: "leave the scene's background out, for \(FilmFormat.list { $0.holdsAlpha }), SVG and Lottie")
 
-    static let options: [any OptionDeclaration] = [quality, crf, preset, isTransparent]
+    static let options: [any OptionDeclaration] = [quality, codec, crf, preset, colors, isTransparent]
+
+    private static let av1Formats = FilmFormat.list { $0.codecs.contains(.av1) }
 
     private static let crfRanges = FilmFormat.all.compactMap { format in
         format.crfRange.map { "to \($0.upperBound) for \(format.name)" }
@@ -48,6 +57,10 @@ struct QualityOptions {
                         + "\(FilmFormat.list { $0.isLossless }) are always lossless")
             }
         }
+        if arguments[Self.codec] == .av1 {
+            settings.codec = .av1
+            try Self.checkAV1(arguments, for: formats, quality: settings.quality)
+        }
         if let text = arguments[Self.crf] {
             settings.crf = try Self.crf(text, for: formats)
             if settings.quality == .lossless {
@@ -57,7 +70,29 @@ struct QualityOptions {
         if let text = arguments[Self.preset] {
             settings.preset = try Self.preset(text, for: formats)
         }
+        if let colors = arguments[Self.colors] {
+            guard formats.contains(.gif) else {
+                throw Failure.usage("--colors is for gif, and there is no such output")
+            }
+            settings.colors = colors
+        }
         self.settings = settings
+    }
+
+    /// - Throws: `Failure` where no output is AV1, or something is asked of it that it has not.
+    private static func checkAV1(
+        _ arguments: Arguments, for formats: [FilmFormat], quality: VideoSettings.Quality
+    ) throws {
+        guard formats.contains(where: { $0.codecs.contains(.av1) }) else {
+            throw Failure.usage("--codec av1 is for \(av1Formats), and there is no such output")
+        }
+        let others: [any OptionDeclaration] = [isTransparent, preset, SegmentOption.length]
+        for option in others where arguments.has(option) {
+            throw Failure.usage("\(option.name) is nothing that AV1 has here; leave it or --codec av1 out")
+        }
+        guard quality != .lossless else {
+            throw Failure.usage("--quality lossless is nothing that AV1 has here; leave it or --codec av1 out")
+        }
     }
 
     private static func preset(_ text: String, for formats: [FilmFormat]) throws -> String {

@@ -61,16 +61,27 @@ enum RenderCommand: Command {
         operands: [Specification.motion],
         options: [output, format] + QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions
             + OverlayOption.options + VectorOptions.options + [
-                theme, evenSides, SegmentOption.length,
+                theme, FilmRepeat.boomerang, SizeSearch.option, evenSides, SegmentOption.length,
             ] + ShardOptions.options + [
                 jobs, isDryRun, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
             ],
         examples: examples)
 
     static func run(_ arguments: Arguments) throws {
-        if let shard = arguments[ShardOptions.shard] { return try RenderShard.run(shard, arguments) }
+        if let shard = arguments[ShardOptions.shard] {
+            guard !arguments[FilmRepeat.boomerang], !VectorOptions.loops(arguments) else {
+                throw Failure.usage("a shard is a part of a film that runs once; leave --boomerang and --loop out")
+            }
+            guard arguments[QualityOptions.codec] == .standard, !arguments.has(SizeSearch.option) else {
+                throw Failure.usage("a shard has its format's own codec and no limit; leave --codec and --max-size out")
+            }
+            return try RenderShard.run(shard, arguments)
+        }
         guard !arguments.has(ShardOptions.shards) else {
             throw Failure.usage("--shards says how many shards there are; give --shard 1/8 or --shard auto, too")
+        }
+        if let limit = arguments[SizeSearch.option], !arguments[isDryRun] {
+            return try SizeSearch(arguments, limit: limit).run()
         }
         try render(arguments)
     }
@@ -93,8 +104,10 @@ enum RenderCommand: Command {
         let playback = try playback(arguments, saysWarnings: saysWarnings)
         let scene = playback.scene
         let rate = arguments[FrameOptions.rate]
-        let window = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
-            .window(rate, speed: arguments[MotionOptions.speed])
+        let range = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
+        let ending = try FilmRepeat(arguments, playback, range: range, rate: rate)
+        let window = try ending.range(range).window(rate, speed: arguments[MotionOptions.speed])
+        let again = ending.frames(after: window)
         let look = try RenderOptions(arguments)
         let plan = try RenderPlan(
             texts, variants: FrameOptions.variants(arguments, of: scene.size, in: look.styles), format: format,
@@ -108,23 +121,25 @@ enum RenderCommand: Command {
         try plan.checkUse(of: arguments, isTransparent: settings.isTransparent)
         let segmentation = try SegmentOption.segmentation(arguments, for: outputs)
         guard !arguments[isDryRun] else {
-            Terminal.print(facts(window, plan, segmentation))
+            Terminal.print(facts(window, plan, segmentation, besides: again.count))
             return ""
         }
         let page = try plan.pages.isEmpty ? nil : RenderPage(playback, window, look, arguments)
         let tracks = plan.films.map { film in
             var settings = settings
-            settings.segmentation = film.output.format.canBeSegmented ? segmentation : .none
+            settings.segmentation =
+                film.output.format.canBeSegmented && settings.codec == .standard ? segmentation : .none
             return FilmTrack(
                 film.output, viewport: film.viewport, settings: settings,
                 drawing: look.styles.firstIndex(of: film.style) ?? 0)
         }
         let take = try RenderTake(
             plan, playback, window: window, look: look, isTransparent: settings.isTransparent,
-            motionSettings: motionSettings, texts: drawnTexts)
+            motionSettings: motionSettings, texts: drawnTexts, again: again)
         let film = try Film(
             tracks: tracks, files: plan.files, rate: window.rate, jobs: arguments[jobs], memory: take.memory)
-        let progress = Progress(total: window.count, quiet: arguments[CommonOptions.quiet])
+        let count = window.count + again.count
+        let progress = Progress(total: count, quiet: arguments[CommonOptions.quiet])
         do {
             if plan.showsFrames {
                 try take.run(into: film) {
@@ -152,9 +167,10 @@ enum RenderCommand: Command {
             if !arguments[CommonOptions.quiet] { Terminal.note(summary) }
             return summary
         }
-        let summary =
-            "\(names): \(window.count) frames\(size), \(Terminal.number(window.duration)) s at \(window.rate) fps"
+        let seconds = Terminal.number(window.rate.time(ofFrame: count))
+        let summary = "\(names): \(count) frames\(size), \(seconds) s at \(window.rate) fps"
         progress.finish(summary)
+        if !arguments[CommonOptions.quiet], let words = ending.words { Terminal.note("the motion \(words)") }
         return summary
     }
 
@@ -167,10 +183,10 @@ enum RenderCommand: Command {
 
     /// What a script has to know of a film before its first frame.
     static func facts(
-        _ window: FrameWindow, _ plan: RenderPlan, _ segmentation: VideoSettings.Segmentation
+        _ window: FrameWindow, _ plan: RenderPlan, _ segmentation: VideoSettings.Segmentation, besides again: Int = 0
     ) -> String {
         let sizes = plan.films.map { "[\($0.viewport.width), \($0.viewport.height)]" }.joined(separator: ", ")
-        let span = "\"first\": \(window.frames.lowerBound), \"frames\": \(window.count)"
+        let span = "\"first\": \(window.frames.lowerBound), \"frames\": \(window.count + again)"
         let segment = segmentation.length.map { ", \"segment\": \($0)" } ?? ""
         return "{\(span), \"rate\": \"\(window.rate)\", \"sizes\": [\(sizes)]\(segment)}"
     }

@@ -29,16 +29,21 @@ final class RenderTake {
     /// The numbers of the frames that sheets show, and their drawings in each appearance as they come.
     private let shown: Set<Int>
     private var cells: [[Drawing]] = []
+    /// The numbers of the frames that are shown again at the end, and what they show.
+    private let again: [Int]
+    private var kept: [Int: Frame] = [:]
+    private var room: MemoryBudget
 
     /// - Throws: `Failure` where a still's instant does not come.
     init(
         _ plan: RenderPlan, _ playback: Playback, window: FrameWindow, look: RenderOptions, isTransparent: Bool,
-        motionSettings: MotionSettings = MotionSettings(), texts: DrawnTexts? = nil
+        motionSettings: MotionSettings = MotionSettings(), texts: DrawnTexts? = nil, again: [Int] = []
     ) throws {
         (self.plan, self.window) = (plan, window)
         (self.look, self.isTransparent, self.motionSettings) = (look, isTransparent, motionSettings)
-        self.texts = texts
+        (self.texts, self.again) = (texts, again)
         player = try playback.player(look.overlay, texts: texts)
+        room = player.memory
         stillPlayer = look.blur == nil || plan.stills.isEmpty ? player : try playback.player(look.overlay)
         // An event's time is looked up in a run without pictures, one for all, because a frame between two ticks has to
         // be drawn before a still of the later one, and stills may be before the first frame.
@@ -63,14 +68,25 @@ final class RenderTake {
     func run(into film: Film, _ advance: () throws -> Void) throws {
         try drawStills(before: window.frames.lowerBound, in: film)
         let schedule = FrameSchedule(window, blur: look.blur, styles: look.styles)
+        let repeated = Set(again)
         try player.advance(through: schedule) { frame in
             try film.write(frame.drawings, index: frame.index)
             try recording?.add(frame, isTransparent: isTransparent)
+            if repeated.contains(frame.index) {
+                try room.take(frame.estimatedMemory, for: "What is shown again of a motion up to frame \(frame.index)")
+                kept[frame.index] = frame
+            }
             if shown.contains(frame.index) { cells.append(frame.drawings) }
             try advance()
             if frame.index + 1 < window.frames.upperBound { try drawStills(before: frame.index + 1, in: film) }
         }
         try drawStills(before: nil, in: film)
+        for (place, index) in again.enumerated() {
+            guard let frame = kept[index] else { continue }
+            try film.write(frame.drawings, index: window.frames.upperBound + place)
+            try recording?.add(frame, isTransparent: isTransparent)
+            try advance()
+        }
         recording?.liveTexts = texts?.byOutline ?? [:]
         if let recording {
             for motion in plan.motions {

@@ -13,10 +13,28 @@ enum VectorOptions {
         is: "a number from 0.001 to 10, in points and degrees, as 0.05"
     ) { text in Double(text).flatMap { (0.001...10).contains($0) ? $0 : nil } }
     .defaulting(to: MotionTolerance().points, shown: "0.05")
-    private static let plays = Option(
-        "--loop", value: "N", help: "how often an animated SVG plays before it stays at its end; 0 for without end",
-        in: 0...1000
-    ).defaulting(to: 1)
+    /// How often a motion plays.
+    private enum Plays {
+        case times(Int)
+        /// Without end, and every film ends where it looks as at its start.
+        case auto
+    }
+
+    private static let plays = Option<Plays?>(
+        names: ["--loop"], value: "N",
+        help: """
+            how often an animated SVG plays before it stays at its end, 0 for without end; or auto: every film ends
+            where the motion comes back closest to its start, or holds its end for a second where it does not
+            """, default: "1"
+    ) { words in
+        try words.last.map { text in
+            if text == "auto" { return .auto }
+            guard let number = Int(text), (0...1000).contains(number) else {
+                throw Failure.usage("--loop is auto, or a whole number from 0 to 1000, not “\(text)”")
+            }
+            return .times(number)
+        }
+    }
     private static let poster = Option(
         "--poster", value: "WHEN",
         help: "the instant that an animated SVG shows to those who asked for less motion", default: "the end"
@@ -30,6 +48,11 @@ enum VectorOptions {
     ]
 
     private static let names = "Lottie and SVG"
+
+    /// Whether films are to end where they can begin anew.
+    static func loops(_ arguments: Arguments) -> Bool {
+        if case .auto = arguments[plays] { true } else { false }
+    }
 
     /// What is told of texts while they are drawn; nil where they stay outlines.
     ///
@@ -55,11 +78,16 @@ enum VectorOptions {
         let given = arguments[tolerance]
         settings.tolerance = MotionTolerance(points: given, degrees: given)
         let hasSVG = formats.contains { $0.name == MotionFormat.svg.name }
-        for (name, isGiven) in [(plays.name, arguments.has(plays)), (poster.name, arguments.has(poster))]
+        let isCounted = arguments.has(plays) && !loops(arguments)
+        for (name, isGiven) in [(plays.name, isCounted), (poster.name, arguments.has(poster))]
         where isGiven && !hasSVG {
             throw Failure.usage("\(name) is for film.svg, and there is no such output")
         }
-        settings.plays = arguments[plays]
+        switch arguments[plays] {
+        case .times(let number): settings.plays = number
+        case .auto: settings.plays = 0
+        case nil: settings.plays = 1
+        }
         if let instant = arguments[poster] {
             let time = try playback.time(of: instant)
             let frame = window.frames.last { window.time(ofFrame: $0).seconds <= time + 1e-9 }

@@ -25,7 +25,7 @@ import Testing
         for (text, instant) in [
             ("1.5", .time(1.5)), ("1.5s", .time(1.5)), ("250ms", .time(0.25)), ("50%", .share(0.5)),
             ("contact", .contact(1)), ("contact:3", .contact(3)), ("apex", .apex), ("rest", .rest),
-            ("settled", .settled),
+            ("settled", .settled), ("auto", .busiest),
         ] as [(String, Instant)] { #expect(try Instant(text) == instant) }
         for text in ["", "-1", "101%", "contact:0", "contact:1:2", "nan", "apx"] {
             #expect(throws: InstantError.unknown(text)) { try Instant(text) }
@@ -39,6 +39,9 @@ import Testing
         #expect(try Instant("contact").time(in: take, duration: 4) == trace.contactTimes[0])
         #expect(try Instant("apex").time(in: take, duration: 4) == trace.apexTime)
         #expect(try Instant("rest").time(in: take, duration: 4) == SettleReport(take).rest)
+        // It falls up to its first contact, and is never as fast again.
+        let busiest = try Instant("auto").time(in: take, duration: 4)
+        #expect(abs(busiest - trace.contactTimes[0]) < 2.5 / 60 && busiest <= trace.contactTimes[0])
         #expect(try Instant("25%").time(in: take, duration: 4) == 1)
         #expect(throws: InstantError.noContact(99, of: trace.contactTimes.count)) {
             try Instant("contact:99").time(in: take, duration: 4)

@@ -47,7 +47,8 @@ import Testing
             #expect(try Self.bytes("pictures/a.png", in: folder) != before)
             try write("No pictures.\n", to: folder.appending(path: "Guide/guide.md"))
             #expect(try Self.docs(in: folder).errors == "Guide/guide.md: 0 pictures, 0 made anew, 2 removed\n")
-            #expect(try folder.appending(path: "Guide").names == ["a.json5", "guide.md"])
+            #expect(try folder.appending(path: "Guide").names == ["a.json5", "guide.md", "pictures"])
+            #expect(try pictures.names.isEmpty)
         }
     }
 

@@ -43,7 +43,7 @@ import Testing
         ) {
             try passages(text)
         }
-        let found = try passages(text.replacing("a.json5\n```\n", with: "a.json5\n"))
+        let found = try passages(text.replacing("sheet a.json5\n```\n", with: "sheet a.json5\n"))
         #expect(found.map(\.line) == [2, 6, 9])
         #expect(found[0].words == ["still", "a.json5", "--at", "1s"])
     }

@@ -122,7 +122,7 @@ import Testing
         ("render scene.json5 -o - -o -", "-o - is given twice; give it once"),
         (
             "render scene.json5 -o out/p.png@apx",
-            "“apx” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex, settled or rest; did you mean apex?"
+            "“apx” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex, auto, settled or rest; did you mean apex?"
         ),
         ("render scene.json5 -o out/p.png@9s", "9.0 s is after the scene's end at 1.0 s"),
         (

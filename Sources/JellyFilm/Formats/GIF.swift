@@ -100,7 +100,8 @@ final class GIFEncoder: FilmEncoder {
     /// Every pixel counts alike, so that large flat areas come back as they are.
     static func firstRun(_ request: FilmRequest, frames: String, palette: String) -> [String] {
         let reserve = request.settings.isTransparent ? 1 : 0
-        let graph = "[0:v]split[a][b];[b]palettegen=stats_mode=full:reserve_transparent=\(reserve)[p]"
+        let colors = request.settings.colors < 256 ? "max_colors=\(max(2, request.settings.colors)):" : ""
+        let graph = "[0:v]split[a][b];[b]palettegen=\(colors)stats_mode=full:reserve_transparent=\(reserve)[p]"
         return FFmpegRecipe.common + FFmpegRecipe.input(request) + ["-filter_complex", graph]
             + ["-map", "[a]", "-c:v", "ffv1", "-level", "3", "-threads", "2", "-f", "nut", "file:" + frames]
             + ["-map", "[p]", "-c:v", "png", "-frames:v", "1", "-update", "1", "-f", "image2", "file:" + palette]

@@ -6,9 +6,12 @@ extension FilmFormat {
         var format = ffmpeg(name: "mp4", codec: "H.264", purpose: "for the web") { settings in
             .pixels(settings.quality == .lossless ? .bgr0 : .yuv420p)
         } recipe: { request in
-            FFmpegRecipe(codec: MP4.codec(request.settings), container: exactTimes(request.rate))
+            let settings = request.settings
+            let codec = settings.codec == .av1 ? AV1.codec(settings) : MP4.codec(settings)
+            return FFmpegRecipe(codec: codec, container: exactTimes(request.rate))
         }
         format.encoders = ["libx264", "libx264rgb"]
+        format.codecs = [.av1]
         format.needsEvenSides = true
         format.qualities = MP4.qualities
         format.crfRange = 0...51

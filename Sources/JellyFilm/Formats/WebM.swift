@@ -4,9 +4,10 @@ extension FilmFormat {
         var format = ffmpeg(name: "webm", codec: "VP9", purpose: "for the web") { settings in
             .pixels(settings.isTransparent ? .yuva420p : .yuv420p)
         } recipe: { request in
-            FFmpegRecipe(codec: vp9(request.settings))
+            FFmpegRecipe(codec: request.settings.codec == .av1 ? AV1.codec(request.settings) : vp9(request.settings))
         }
         format.encoders = ["libvpx-vp9"]
+        format.codecs = [.av1]
         format.alpha = .whereAsked
         format.needsEvenSides = true
         format.qualities = levels.mapValues { "VP9 crf \($0.crf), \($0.deadline), cpu-used \($0.speed)" }

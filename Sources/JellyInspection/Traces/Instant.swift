@@ -21,8 +21,11 @@ public enum Instant: Hashable, Sendable {
     case rest
     /// From when on nothing moves visibly any more.
     case settled
+    /// At which most moves; the start where nothing does.
+    case busiest
 
-    /// An instant from `1.5`, `1.5s`, `1500ms`, `50%`, `contact`, `contact:3`, `apex`, `rest` or `settled`.
+    /// An instant from `1.5`, `1.5s`, `1500ms`, `50%`, `contact`, `contact:3`, `apex`, `rest`, `settled`, or `auto` for the
+    /// busiest.
     ///
     /// - Throws: `InstantError.unknown` for anything else.
     public init(_ text: String) throws(InstantError) {
@@ -33,6 +36,8 @@ public enum Instant: Hashable, Sendable {
             self = .contact(number)
         } else if text == "apex" {
             self = .apex
+        } else if text == "auto" {
+            self = .busiest
         } else if text == "rest" {
             self = .rest
         } else if text == "settled" {
@@ -78,6 +83,7 @@ public enum Instant: Hashable, Sendable {
             guard let item = trace.firstToTouch else { throw InstantError.nothingTouches(.apex) }
             guard let apex = trace.apexTime else { throw InstantError.noApex(item) }
             return apex
+        case .busiest: return MotionTrace(try take()).busiestTime
         case .rest:
             guard let rest = SettleReport(try take()).rest else { throw InstantError.noRest(duration: duration) }
             return rest
@@ -111,9 +117,11 @@ public enum InstantError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknown(let text):
-            let near = NearName.find(text, in: ["contact", "apex", "settled", "rest"]).map { "; did you mean \($0)?" }
+            let near = NearName.find(text, in: ["contact", "apex", "auto", "settled", "rest"]).map {
+                "; did you mean \($0)?"
+            }
             return
-                "“\(text)” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex, settled or rest"
+                "“\(text)” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex, auto, settled or rest"
                 + (near ?? "")
         case .afterEnd(let time, let duration): return "\(time) s is after the scene's end at \(duration) s"
         case .noContact(let number, let count):

@@ -27,6 +27,22 @@ extension MotionTrace {
         return nil
     }
 
+    /// When most moves, in seconds: the first time at which the squares of the speeds of all that can be seen, each by its
+    /// area, have the largest sum; a rotation counts as the speed of a corner.
+    public var busiestTime: TimeInterval {
+        var best: (motion: CGFloat, time: TimeInterval) = (0, 0)
+        for row in rows {
+            let motion = row.samples.reduce(CGFloat(0)) { sum, sample in
+                guard let sample, sample.isVisible else { return sum }
+                let (width, height, velocity) = (sample.size.width, sample.size.height, sample.linearVelocity)
+                let rotation = sample.angularVelocity * sample.angularVelocity * (width * width + height * height) / 4
+                return sum + width * height * (velocity.x * velocity.x + velocity.y * velocity.y + rotation)
+            }
+            if motion > best.motion { best = (motion, row.time) }
+        }
+        return best.time
+    }
+
     /// When everything came to rest for the last time, in seconds; nil when it did not.
     public var restTime: TimeInterval? { events.last { $0.kind == .rest }?.time }
 

@@ -13,12 +13,12 @@ extension Stage {
     /// - Parameters:
     ///   - instant: of the motion that begins now; time is 0.
     ///   - duration: how long the motion is, in seconds.
-    /// - Returns: when it is, in seconds; nil for a stillness, before which no time passes: that nothing moves again is
-    ///   known at the end, from a take.
+    /// - Returns: when it is, in seconds; nil for a stillness and for the busiest, before which no time passes: they
+    ///   are known at the end, from a take.
     /// - Throws: `InstantError` where it does not come, and `StageError` as every advance does.
     public func advance(to instant: Instant, within duration: TimeInterval) throws -> TimeInterval? {
         switch instant {
-        case .rest, .settled: return nil
+        case .rest, .settled, .busiest: return nil
         case .time(let time):
             guard time <= duration else { throw InstantError.afterEnd(time, duration: duration) }
             try advance(to: time)

@@ -31,9 +31,7 @@ struct DocumentUpdate {
             var entries = record.entries.filter { !names.contains($0.document) }
             for document in documents {
                 for command in document.commands {
-                    let found = try make(command, of: document, record, outputs, &count)
-                    try Self.checkApart(found, entries, at: document.place(of: command))
-                    entries += found
+                    entries += try make(command, of: document, besides: entries, record, outputs, &count)
                 }
             }
             let kept = Set(entries.map(\.path))
@@ -51,18 +49,20 @@ struct DocumentUpdate {
     }
 
     private func make(
-        _ command: DocumentCommand, of document: Document, _ record: DocumentRecord, _ outputs: Staging,
-        _ count: inout Count
+        _ command: DocumentCommand, of document: Document, besides others: [DocumentRecord.Entry],
+        _ record: DocumentRecord, _ outputs: Staging, _ count: inout Count
     ) throws -> [DocumentRecord.Entry] {
         let source = try studio.source(of: command, in: document)
         let known = record.entries.filter { $0.document == document.name && $0.source == source }
         func place(_ path: String) -> DocumentPlace { DocumentPlace(path: path, folder: document.folder) }
         if !makesAll, !known.isEmpty, known.allSatisfy({ place($0.path).hash == $0.hash }) {
+            for entry in known { try Self.checkApart(entry.path, others, of: document, command) }
             count.kept += known.count
             return known
         }
         let motion = try studio.motion(of: command, in: document)
         return try studio.draw(command, in: document).map { picture in
+            try Self.checkApart(picture.path, others, of: document, command)
             do {
                 try put(picture, in: place(picture.path), record, outputs, &count)
             } catch {
@@ -104,14 +104,14 @@ struct DocumentUpdate {
         }
     }
 
+    /// - Throws: `Failure` for a picture that another command makes, too.
     private static func checkApart(
-        _ found: [DocumentRecord.Entry], _ others: [DocumentRecord.Entry], at place: String
+        _ path: String, _ others: [DocumentRecord.Entry], of document: Document, _ command: DocumentCommand
     ) throws {
-        for entry in found {
-            guard let other = others.first(where: { $0.path == entry.path }) else { continue }
-            let owner = other.document == entry.document ? "another command" : "a command of \(other.document)"
-            throw Failure(code: .badScene, message: "\(place): \(entry.path) is made by \(owner), too")
-        }
+        guard let other = others.first(where: { $0.path == path }) else { return }
+        let owner = other.document == document.name ? "another command" : "a command of \(other.document)"
+        throw Failure(
+            code: .badScene, message: "\(document.place(of: command)): \(path) is made by \(owner), too")
     }
 }
 
