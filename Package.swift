@@ -77,6 +77,7 @@ let package = Package(
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
         .library(name: "UIKit", targets: uiKitModules),
         .plugin(name: "UIKitPort", targets: ["UIKitPort"]),
+        .plugin(name: "JellyframeCommand", targets: ["JellyframeCommand"]),
         .executable(name: "jellyport", targets: ["jellyport"]),
         .executable(name: "jellyframe", targets: ["jellyframe"]),
     ],
@@ -235,6 +236,13 @@ let package = Package(
                 "JellyDynamics", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords",
             ],
             swiftSettings: strict),
+        .plugin(
+            name: "JellyframeCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "jellyframe", description: "Renders scenes, keeps goldens, makes documents' pictures."),
+                permissions: [.writeToPackageDirectory(reason: "Pictures, films and goldens go into the package.")]),
+            dependencies: ["jellyframe"], path: "Sources/JellyframeCommand"),
 
         // Tests.
         .target(
