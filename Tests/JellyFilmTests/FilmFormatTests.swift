@@ -33,6 +33,13 @@ import Testing
         }
     }
 
+    @Test func theTableSaysWhatAV1Is() throws {
+        let words = VideoSettings.Quality.allCases.map { AV1.qualities[$0] ?? "–" }
+        let name = "mp4 or webm with `--codec av1`"
+        #expect(try Self.rows()[name] == "| " + ([name] + words).joined(separator: " | ") + " |")
+        #expect(FilmFormat.all.filter { $0.codecs.contains(.av1) } == [.mp4, .webm])
+    }
+
     @Test func aFormatThatCannotBeMadeInSegmentsSaysWhy() {
         for format in FilmFormat.all {
             switch format.name {

@@ -37,7 +37,7 @@ import Testing
             #expect(first.code == 0 && first.errors == "Guide/guide.md: 2 pictures, 2 made anew\n", "\(first.errors)")
             let pictures = folder.appending(path: "Guide/pictures")
             #expect(try pictures.names == ["a.png", "a~dark.png"])
-            let list = try Self.bytes(".jellyframe-pictures", in: folder)
+            let list = try Self.bytes(".jellyframe.pictures", in: folder)
             #expect(String(decoding: list, as: UTF8.self).contains("\npictures/a~dark.png\tguide.md\t"))
             #expect(try Self.docs(in: folder).errors == "Guide/guide.md: 2 pictures, 0 made anew\n")
             #expect(try Self.docs("--check", in: folder).code == 0)
@@ -108,7 +108,7 @@ import Testing
         ("-o -", "no one file"), ("-o a.png --memory 900TB", "no place in a document"),
         ("-o a.png --help", "--help makes no picture"), ("-o link/a.png", "is a link"), ("-o out.png", "is a link"),
         ("-o pipe.png", "no regular file"), ("-o a.png extra.json5", "unexpected argument"),
-        ("-o a.png; touch b", "is for a shell"), ("-o .jellyframe-pictures", "no picture that is seen"),
+        ("-o a.png; touch b", "is for a shell"), ("-o .jellyframe.pictures", "no picture that is seen"),
         ("-o a.json5", "a.json5"), ("-o a.txt", "a.txt"), ("-o guide.md", "guide.md"),
     ])
     func aHostileCommandWritesNothing(words: String, reason: String) throws {

@@ -34,9 +34,10 @@ enum DocsCommand: Command {
               <!-- jellyframe still fall.json5 --at contact -o pictures/landing.svg -->
 
             in a fenced block whose info string ends with jellyframe, a command a line, or above a scene, in the info
-            string of its block: ```json5 jellyframe still --at 1s -o pictures/fall.png. The commands are \(commands);
-            they run in the document's folder, without a shell, and make files beneath it alone. Docs/documents.md tells
-            the rest.
+            string of its block: ```json5 jellyframe still --at 1s -o pictures/fall.png.
+
+            The commands are \(commands). They run in the document's folder, without a shell,
+            and make files beneath it alone. Docs/documents.md tells the rest.
             """)
 
     private static let commands = DocumentCommand.commands.map { $0.specification.name }.joined(separator: ", ")

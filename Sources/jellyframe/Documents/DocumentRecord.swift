@@ -4,7 +4,7 @@ import JellySystem
 /// What documents of a folder had made there, from what: a hidden file beside them, a line for each picture.
 struct DocumentRecord {
     /// The name of the list.
-    static let name = ".jellyframe-pictures"
+    static let name = ".jellyframe.pictures"
     private static let firstLine =
         "# Made by jellyframe docs, which replaces and removes these pictures, and no others here."
 
