@@ -226,6 +226,13 @@ enum TolerancePreset: String, CaseIterable {
     var example: String { self == .gold ? "gold,pixels=2,sum=16" : rawValue }
 }
 
+extension Tolerance {
+    /// The names of presets that stand by themselves, without earlier names.
+    package static var presetNames: [String] {
+        TolerancePreset.allCases.filter { ![.gold, .crossRenderer, .perceptual].contains($0) }.map(\.rawValue)
+    }
+}
+
 extension Tolerance: CustomStringConvertible {
     /// The text that `init(parsing:)` reads as this tolerance: a preset's name, or everything that can be said.
     public var description: String {

@@ -2,9 +2,11 @@
 struct Issue: Error, Hashable, Sendable {
     var range: SourceRange
     var message: String
+    /// What has to stand at the place instead, where exactly one answer is right; without quotes.
+    var replacement: String?
 
-    init(_ range: SourceRange, _ message: String) {
-        (self.range, self.message) = (range, message)
+    init(_ range: SourceRange, _ message: String, replacement: String? = nil) {
+        (self.range, self.message, self.replacement) = (range, message, replacement)
     }
 }
 

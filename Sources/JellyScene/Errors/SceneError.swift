@@ -10,6 +10,8 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     public var message: String
     /// The source line, safe to print, and carets under the place; nil when the error is about the whole file.
     public var excerpt: Excerpt?
+    /// What puts it right, where exactly one answer is right.
+    package var correction: SceneCorrection?
 
     /// A source line with the place underlined.
     public struct Excerpt: Hashable, Sendable {
@@ -29,6 +31,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         let excerpt = source.excerpt(of: issue.range)
         (line, column) = (issue.range.start.line, issue.range.start.column)
         self.excerpt = Excerpt(line: excerpt.line, underline: excerpt.underline)
+        correction = issue.replacement.map { SceneCorrection(range: issue.range, word: $0) }
     }
 
     static func tooLarge(file: String) -> SceneError {

@@ -70,7 +70,7 @@ package struct JSON5Text: Hashable, Sendable {
     }
 
     /// Makes the edits, which stand in order and do not overlap.
-    private mutating func apply(_ edits: [Edit], to source: SourceText) {
+    mutating func apply(_ edits: [Edit], to source: SourceText) {
         // The source is without what may stand before it, a byte order mark.
         var scalars = Array(text.unicodeScalars.prefix { $0 == "\u{FEFF}" })
         var done = 0

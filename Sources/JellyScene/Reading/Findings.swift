@@ -102,14 +102,20 @@ struct Findings {
 
     /// Reports what is wrong at a place. After as many errors as are ever shown the message is not even composed:
     /// finding near names for a hundred thousand errors would take minutes.
-    mutating func report(_ range: SourceRange, _ message: @autoclosure () -> String) {
+    ///
+    /// - Parameter replacement: what has to stand there instead, where exactly one answer is right.
+    mutating func report(
+        _ range: SourceRange, _ message: @autoclosure () -> String, replacement: @autoclosure () -> String? = nil
+    ) {
         guard issues.count <= SceneErrors.limit else { return }
-        issues.append(Issue(range, message()))
+        issues.append(Issue(range, message(), replacement: replacement()))
     }
 
     /// Reports that `node` is not what `label` must be.
     mutating func mismatch(_ node: JSONNode, _ label: String, mustBe expectation: String, near names: [String] = []) {
-        report(node.range, Self.mismatchMessage(node, label, expectation, names))
+        report(
+            node.range, Self.mismatchMessage(node, label, expectation, names),
+            replacement: node.string.flatMap { NearName.only($0, in: names) })
         skip(node)
     }
 

@@ -60,9 +60,20 @@ struct ObjectCodec<Root: Sendable>: Sendable {
     ) {
         let keys = besides + known.map(\.key)
         for member in members where !keys.contains(member.key) {
-            findings.report(member.keyRange, unknownKey(member.key, known: known, keys: keys))
+            findings.report(
+                member.keyRange, unknownKey(member.key, known: known, keys: keys),
+                replacement: replacement(of: member.key, known: known, keys: keys, among: members))
             findings.skip(member.value)
         }
+    }
+
+    /// The key that was meant, where only one is near and the object does not have it.
+    private func replacement(
+        of key: String, known: [Field<Root>], keys: [String], among members: [JSONNode.Member]
+    ) -> String? {
+        guard !fields.contains(where: { $0.key == key }) else { return nil }
+        let meant = known.first { $0.aliases.contains(key) }?.key ?? NearName.only(key, in: keys)
+        return members.contains { $0.key == meant } ? nil : meant
     }
 
     private func unknownKey(_ key: String, known: [Field<Root>], keys: [String]) -> String {
