@@ -21,7 +21,9 @@ enum BakeCommand: Command {
         name: "bake",
         summary: "Records a scene's motion and drawings in a file, a take, that every other command reads.",
         operands: ["SCENE"],
-        options: [output] + kept + [CommonOptions.memory, CommonOptions.quiet, CommonOptions.help],
+        options: [output] + kept + [
+            CommonOptions.memory, CommonOptions.progress, CommonOptions.quiet, CommonOptions.help,
+        ],
         examples: [
             "jellyframe bake falling-blocks.json5 -o fall.take",
             "jellyframe bake falling-blocks.json5 -o fall.take --fps 29.97 --scale 2 --theme light,dark",
@@ -63,8 +65,7 @@ enum BakeCommand: Command {
             program: "jellyframe \(Program.version)"
         ) { last in
             if progress == nil {
-                progress = Progress(
-                    total: last + 1, of: "ticks", rate: "ticks/s", quiet: arguments[CommonOptions.quiet])
+                progress = Progress(total: last + 1, of: "ticks", rate: "ticks/s", arguments)
             }
             progress?.advance()
         }

@@ -16,6 +16,8 @@ struct Specification {
     let operands: [String]
     /// One more word that may be given.
     var optionalOperand: String?
+    /// What a shell offers for an operand, where that is not what its word says.
+    var completions: [String: Completion] = [:]
     let options: [any OptionDeclaration]
     let examples: [String]
     /// What `--help` says of the codes with which the command ends.
@@ -23,52 +25,59 @@ struct Specification {
     /// What `--help` says besides.
     var notes: String?
 
-    /// The most characters in a line of `--help`.
-    private static let lineLength = 120
-
-    var help: String {
-        let names = options.map { option in
-            option.names.reversed().joined(separator: ", ") + (option.placeholder.map { " " + $0 } ?? "")
-        }
-        let width = names.map(\.count).max() ?? 0
-        let rows = zip(names, options).map { name, option in
-            let lines = Self.lines(option, width: Self.lineLength - width - 5)
-            let indent = String(repeating: " ", count: width + 5)
-            return "  " + name + String(repeating: " ", count: width - name.count + 3)
-                + lines.joined(separator: "\n" + indent)
-        }
-        let usage = [name] + operands + (optionalOperand.map { ["[\($0)]"] } ?? []) + ["[options]"]
-        let end = (notes.map { [$0] } ?? []) + [exitCodes]
-        return """
-            \(summary)
-
-            Usage: jellyframe \(usage.joined(separator: " "))
-
-            \(examples.map { "  " + $0 }.joined(separator: "\n"))
-
-            Options:
-            \(rows.joined(separator: "\n"))
-
-            \(end.joined(separator: "\n\n"))
-            """
+    /// The words of a command line, as `--help` shows them.
+    var usage: String {
+        let words = [name] + operands + (optionalOperand.map { ["[\($0)]"] } ?? [])
+        return (["jellyframe"] + words + ["[options]"]).joined(separator: " ")
     }
 
-    /// What is said of an option, in lines that are no longer than `width` where words allow it; what a line of the
-    /// text has no room for begins the next.
-    private static func lines(_ option: any OptionDeclaration, width: Int) -> [String] {
-        var lines: [String] = []
-        var rest: [Substring] = []
-        func fill() {
-            var line = rest.removeFirst()
-            while let word = rest.first, line.count + 1 + word.count <= width { line += " " + rest.removeFirst() }
-            lines.append(String(line))
+    /// The operands with what a shell offers for each.
+    var completedOperands: [(word: String, completion: Completion)] {
+        (operands + (optionalOperand.map { [$0] } ?? [])).map { word in
+            (word, completions[word] ?? Completion(placeholder: word))
         }
-        for line in option.help.split(separator: "\n") {
-            rest += line.split(separator: " ")
-            fill()
-        }
-        while !rest.isEmpty { fill() }
-        guard let standard = option.standard.map({ "default: \($0)" }), let last = lines.popLast() else { return lines }
-        return lines + (last.count + 2 + standard.count <= width ? [last + "; " + standard] : [last + ";", standard])
     }
+
+    /// What `--help` prints, in lines of so many characters where words allow it.
+    func help(width: Int = TextWrapping.maximumWidth) -> String {
+        let rows = options.map { ($0.shownNames, $0.shownHelp) }
+        let column = rows.map(\.0.count).max() ?? 0
+        var parts = [
+            TextWrapping.paragraphs(summary, width: width), "Usage: " + usage,
+            TextWrapping.commandLines(examples, width: width),
+        ]
+        for (group, options) in options.groups {
+            // One column for all groups.
+            let rows = options.map { option in
+                (option.shownNames.padding(to: column), option.shownHelp)
+            }
+            parts.append(([group.rawValue + ":"] + TextWrapping.rows(rows, width: width)).joined(separator: "\n"))
+        }
+        parts += [notes, exitCodes].compactMap(\.self).map { TextWrapping.paragraphs($0, width: width) }
+        return parts.joined(separator: "\n\n")
+    }
+}
+
+extension OptionDeclaration {
+    /// `-o, --output OUT`.
+    var shownNames: String { names.reversed().joined(separator: ", ") + (placeholder.map { " " + $0 } ?? "") }
+
+    /// What is said of it, with what holds where it is not given.
+    var shownHelp: String {
+        let text = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return text + (standard.map { "; default: \($0)" } ?? "")
+    }
+
+    /// What is said of it in a few words: as far as its first sign of punctuation.
+    var brief: String {
+        let text = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let end = [": ", "; ", " (", ", "].compactMap { text.firstRange(of: $0)?.lowerBound }
+            .filter { text.distance(from: text.startIndex, to: $0) >= 12 }.min()
+        return String(text[..<(end ?? text.endIndex)].prefix(80))
+    }
+}
+
+extension String {
+    /// The text with spaces after it, as long as a column.
+    func padding(to length: Int) -> String { self + String(repeating: " ", count: max(0, length - count)) }
 }

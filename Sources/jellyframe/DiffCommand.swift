@@ -25,7 +25,7 @@ enum DiffCommand: Command {
         help: """
             pictures whose sizes differ: refuse, or crop (compare the common part, from the upper left), or pad (the
             smaller one has clear pixels where the larger one has more)
-            """, is: "crop, pad or refuse", parse: { PictureSizes(rawValue: $0) })
+            """, oneOf: ["crop", "pad", "refuse"], parse: { PictureSizes(rawValue: $0) })
 
     static let specification = Specification(
         name: "diff",

@@ -1,7 +1,7 @@
 import JellyComparison
 
 /// How the program ends; the numbers from 64 on are those of `sysexits.h`.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
     case success = 0
     /// The scene could not be played, or the output not be completed.
     case failure = 1
@@ -23,6 +23,24 @@ enum ExitCode: Int32 {
     case cannotCreate = 73
     /// Shards of a film are missing or cannot be used; once they are made again it can be.
     case incomplete = 75
+
+    /// What `help exit-codes` says of each.
+    var meaning: String {
+        switch self {
+        case .success: "done, or the same"
+        case .failure: "failed: the scene could not be played, the output not be completed, or something changed"
+        case .missingGolden: "there is no golden"
+        case .structural: "what is compared has another size, rate or number of frames"
+        case .unreadable: "what is compared, or a golden, cannot be read"
+        case .usage: "the command line is wrong"
+        case .badScene: "the scene is wrong"
+        case .noScene: "there is no scene that can be read"
+        case .missingDependency: "a program that is needed is not installed"
+        case .cannotCreate: "the output cannot be made"
+        case .incomplete: "shards of a film are missing or cannot be used; once they are made again it can be"
+        }
+    }
+
     /// What `--help` says of them.
     static let help = """
         Exit codes: 0 done, 1 failed, 64 wrong usage, 65 wrong scene, 66 no scene, 69 a program is missing,

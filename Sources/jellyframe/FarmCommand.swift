@@ -34,7 +34,7 @@ enum FarmCommand: Command {
 
     static let specification = Specification(
         name: "farm", summary: "Writes what Slurm, Kubernetes and others need to render a take on many machines.",
-        operands: ["ENGINE", "TAKE"],
+        operands: ["ENGINE", "TAKE"], completions: ["ENGINE": .words(FarmPlace.engineNames)],
         options: [output, shards, film, segments, program, cores, secondsPerFrame, megabytes]
             + FarmPlace.options + filmOptions + [
                 CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,

@@ -23,10 +23,9 @@ struct FarmPlace {
     ]
 
     /// The engines' names, as in a sentence.
-    static var engines: String {
-        let names = uses.map(\.name)
-        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    }
+    static var engines: String { WordList.choice(engineNames) }
+
+    static let engineNames = uses.map(\.name)
 
     let name: String
     let engine: any FarmEngine
@@ -44,7 +43,7 @@ struct FarmPlace {
     init(_ arguments: Arguments, folder: String) throws {
         let (name, path) = (arguments.operands[0], arguments.operands[1])
         guard let options = Self.uses.first(where: { $0.name == name })?.options else {
-            let near = NearName.find(name, in: Self.uses.map(\.name)).map { "did you mean \($0)?" }
+            let near = NearName.find(name, in: Self.engineNames).map { "did you mean \($0)?" }
             throw Failure.usage("there is no engine “\(name)”; \(near ?? "it is \(Self.engines)")")
         }
         for option in Self.options where arguments.has(option) && !options.contains(where: { $0.name == option.name }) {

@@ -11,7 +11,8 @@ enum FrameOptions {
     /// Frames a second, where something else than 60 holds unless it is given.
     static let givenRate = Option(
         "--fps", value: "RATE", help: "frames a second: 25, 29.97, 30000/1001",
-        is: "a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001", parse: { FrameRate($0) })
+        is: "a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001", parse: { FrameRate($0) }
+    ).grouped(.frames).completing(.words(["24", "25", "29.97", "30", "50", "60", "120"]))
     static let rate = givenRate.defaulting(to: FrameRate(60))
 
     /// Pixels a point, several for several pictures of one.
@@ -20,18 +21,20 @@ enum FrameOptions {
         help: """
             pixels a point; several, as 1,2, write each output once for each:
             film.mp4 and film@2x.mp4, frames/ and frames@2x/
-            """, default: "1", reading: PixelScale.list)
+            """, default: "1", reading: PixelScale.list
+    ).grouped(.look).completing(.words(["1", "2", "3", "1,2", "1,2,3"]))
     static let size = Option(
         "--size", value: "WxH", help: "pixels of the picture; the scene is fitted into its center",
         is: PixelSize.shape, parse: { PixelSize($0) }
-    ).excluding(scales.name)
+    ).excluding(scales.name).grouped(.look).completing(.words(["1280x720", "1920x1080", "3840x2160"]))
 
     /// Some of a run's frames, by their numbers from 0.
     static let selection = Option(
         "--frames", value: "WHICH",
         help: "which frames: all, every:N, or numbers and ranges (0,12,50-59, 0-99x10 in steps of 10)",
         is: "all, every:N, or numbers and ranges as in 0,12,50-59 (a step is written with x, as in 0-99x5)",
-        parse: { FrameSelection($0) })
+        parse: { FrameSelection($0) }
+    ).grouped(.frames).completing(.words(["all", "every:2", "every:10"]))
 
     static let options: [any OptionDeclaration] =
         [

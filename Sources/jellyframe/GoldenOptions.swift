@@ -25,7 +25,7 @@ struct GoldenOptions {
         } catch {
             throw Failure.usage("--tolerance: \(error)")
         }
-    }
+    }.completing(.words(Tolerance.presetNames))
     static let stateTolerance = Option(
         "--state-tolerance", value: "N",
         help: "by how much bodies may differ, in points, radians, points and radians a second", is: "a number from 0"
@@ -36,7 +36,7 @@ struct GoldenOptions {
             full (every picture), key:N (every Nth picture) or key:0,12,50, hash (no pictures) or state (bodies
             alone, nothing is drawn); hashes and bodies are in all others
             """, default: "as it was, or full", is: "full, key:N, key:0,12,50, hash or state", parse: { GoldenMode($0) }
-    )
+    ).completing(.words(["full", "key:10", "hash", "state"]))
     static let isStrict = Option(
         flag: "--strict", help: "fail where the physics changed and no pixel did, where the golden allows it, too")
 

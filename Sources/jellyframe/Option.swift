@@ -1,13 +1,10 @@
-/// An option of commands, declared once: what `--help` says of it, and how its words become a value.
+import JellyWords
+
+/// An option of commands, declared once: what is said of it, and how its words become a value.
+///
+/// Parsing, `--help`, completions, manual pages and `Docs/commands.md` come from the same declaration.
 struct Option<Value: Sendable>: OptionDeclaration {
-    /// With its dashes; the first is the long one.
-    let names: [String]
-    let placeholder: String?
-    private(set) var help: String
-    /// What holds when it is not given, in words.
-    private(set) var standard: String?
-    private(set) var excluded: [String]
-    let repeats: Bool
+    var facts: OptionFacts
     /// Makes the value of what was given, in order; of nothing, where it was not given.
     private let read: @Sendable ([String]) throws -> Value
 
@@ -15,47 +12,20 @@ struct Option<Value: Sendable>: OptionDeclaration {
         names: [String], value placeholder: String?, help: String, default standard: String? = nil,
         excludes excluded: [String] = [], repeats: Bool = false, read: @escaping @Sendable ([String]) throws -> Value
     ) {
-        (self.names, self.placeholder, self.help, self.standard) = (names, placeholder, help, standard)
-        (self.excluded, self.repeats, self.read) = (excluded, repeats, read)
+        self.init(
+            OptionFacts(
+                names: names, placeholder: placeholder, help: help, standard: standard, excluded: excluded,
+                repeats: repeats, completion: placeholder.map { Completion(placeholder: $0) } ?? .text),
+            read: read)
+    }
+
+    fileprivate init(_ facts: OptionFacts, read: @escaping @Sendable ([String]) throws -> Value) {
+        (self.facts, self.read) = (facts, read)
     }
 
     func value(of words: [String]) throws -> Value { try read(words) }
 
     func anyValue(of words: [String]) throws -> any Sendable { try read(words) }
-
-    /// The same option with other words in `--help`; nil leaves them as they are.
-    func described(_ help: String? = nil, default standard: String? = nil) -> Option {
-        var option = self
-        option.help = help ?? self.help
-        option.standard = standard ?? self.standard
-        return option
-    }
-
-    /// The same option, beside which some others cannot be given.
-    func excluding(_ names: String...) -> Option {
-        var option = self
-        option.excluded += names
-        return option
-    }
-}
-
-/// What an option is to those who need not know its value's type.
-protocol OptionDeclaration: Sendable {
-    var names: [String] { get }
-    /// What stands for the value in `--help`; nil for a flag.
-    var placeholder: String? { get }
-    var help: String { get }
-    var standard: String? { get }
-    /// The options that cannot be given beside it.
-    var excluded: [String] { get }
-    /// Whether it may be given several times.
-    var repeats: Bool { get }
-    /// - Throws: `Failure` for what is no value, and for nothing where something has to be given.
-    func anyValue(of words: [String]) throws -> any Sendable
-}
-
-extension OptionDeclaration {
-    var name: String { names[0] }
 }
 
 extension Option {
@@ -81,16 +51,32 @@ extension Option {
         }
     }
 
+    /// An option that need not be given and is one of some words; `expected` stands for their list where it is long.
+    init<Given: Sendable>(
+        _ names: String..., value placeholder: String, help: String, default standard: String? = nil,
+        oneOf words: [String], is expected: String? = nil, parse: @escaping @Sendable (String) -> Given?
+    ) where Value == Given? {
+        let name = names[0]
+        self.init(names: names, value: placeholder, help: help, default: standard) { given in
+            try given.last.map { text in
+                if let value = parse(text) { return value }
+                let near = NearName.find(text, in: words).map { "; did you mean \($0)?" }
+                throw Failure.usage("\(name) is \(expected ?? WordList.choice(words)), not “\(text)”\(near ?? "")")
+            }
+        }
+        facts.completion = .words(words)
+    }
+
     /// The same option with a value where it is not given; `shown` is how `--help` tells it.
     func defaulting<Given: Sendable>(to value: Given, shown: String? = nil) -> Option<Given> where Value == Given? {
-        Option<Given>(
-            names: names, value: placeholder, help: help, default: shown ?? "\(value)", excludes: excluded
-        ) { try self.value(of: $0) ?? value }
+        var facts = facts
+        facts.standard = shown ?? "\(value)"
+        return Option<Given>(facts) { try self.value(of: $0) ?? value }
     }
 
     /// The same option, without which the command does not run.
     func required<Given: Sendable>(_ message: String) -> Option<Given> where Value == Given? {
-        Option<Given>(names: names, value: placeholder, help: help, default: standard, excludes: excluded) { words in
+        Option<Given>(facts) { words in
             guard let value = try self.value(of: words) else { throw Failure.usage(message) }
             return value
         }

@@ -34,7 +34,9 @@ struct OverlayOption {
         "--trail-time", value: "TIME", help: "how much of the path is shown, fading", default: "all of it",
         is: "a time in seconds that is more than 0, such as 0.5", parse: Instant.length)
 
-    static let options: [any OptionDeclaration] = [drawn, trail, trailNames, trailLength]
+    static let options: [any OptionDeclaration] = [
+        drawn.completing(.list(["all"] + parts.map(\.name) + ["trails"])), trail, trailNames, trailLength,
+    ].grouped(.overlay)
 
     private static let parts: [(name: String, part: DebugDrawing.Parts)] = [
         ("skeleton", .skeleton), ("springs", .springs), ("bodies", .bodies), ("contacts", .contacts),

@@ -29,12 +29,14 @@ struct PictureOptions {
         }
         guard Set(styles).count == styles.count else { throw Failure.usage("--theme names \(words[0]) twice") }
         return styles
-    }.defaulting(to: [.light], shown: "light")
+    }.defaulting(to: [.light], shown: "light").grouped(.look)
+        .completing(.words(["light", "dark", "light,dark"]))
 
     private static let hasVariants = Option(
         flag: "--variants", help: "both appearances in two sizes: the same as --theme light,dark --scale 1,2"
     ).excluding(theme.name, FrameOptions.scales.name, FrameOptions.size.name)
     private static let isTransparent = Option(flag: "--transparent", help: "leave the background out")
+        .grouped(.look)
 
     /// One file.
     struct Variant {

@@ -11,7 +11,8 @@ final class Playback {
         help: """
             let the scene move less: as its `reducedMotion` says, or else with springs, snaps and
             bounces that fade four times as fast
-            """)
+            """
+    ).grouped(.frames)
 
     let input: MotionInput
     private let reducesMotion: Bool

@@ -15,8 +15,11 @@ import JellyWords
 enum Program {
     static let version = "0.1.0"
     /// The commands as `--help` groups them.
-    private static var groups: [(title: String, commands: [any Command.Type])] {
+    static var groups: [(title: String, commands: [any Command.Type])] {
         [
+            (
+                "Write a scene:", [NewCommand.self, CheckCommand.self, ListCommand.self, SchemaCommand.self]
+            ),
             (
                 "Show a scene:",
                 [
@@ -35,6 +38,7 @@ enum Program {
             ("Show somebody's controllers:", [PortCommand.self]),
             ("Render on many machines:", [MergeCommand.self, FarmCommand.self]),
             ("Measure:", [BenchCommand.self, DoctorCommand.self]),
+            ("Get help:", [HelpCommand.self, CompletionsCommand.self]),
         ]
     }
     static var commands: [any Command.Type] { groups.flatMap(\.commands) }
@@ -62,16 +66,14 @@ enum Program {
 
     /// Runs a command line without its first word.
     static func start(_ words: [String]) throws {
-        guard let first = words.first, first != "--help", first != "-h" else { return Terminal.print(text: help) }
-        if first == "--version" { return Terminal.print("jellyframe \(version)") }
-        if first == "help" {
-            guard words.count > 1 else { return Terminal.print(text: help) }
-            return Terminal.print(text: try command(words[1]).specification.help)
+        guard let first = words.first, first != "--help", first != "-h" else {
+            return Terminal.print(text: help(width: Terminal.width))
         }
+        if first == "--version" { return Terminal.print("jellyframe \(version)") }
         let command = try command(first)
         let rest = Array(words.dropFirst())
         if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-            return Terminal.print(text: command.specification.help)
+            return Terminal.print(text: command.specification.help(width: Terminal.width))
         }
         let arguments = try Arguments(rest, of: command.specification)
         guard command.specification.operands == [Specification.motion], TakeFile.isTake(arguments.operands[0]) else {
@@ -83,9 +85,10 @@ enum Program {
         try command.run(arguments.withDefaults(options, of: command.specification, from: take.path))
     }
 
-    private static func command(_ name: String) throws -> any Command.Type {
+    /// The command of a name; a name that is near may also be one of some others.
+    static func command(_ name: String, besides others: [String] = []) throws -> any Command.Type {
         if let command = commands.first(where: { $0.specification.name == name }) { return command }
-        let names = commands.map { $0.specification.name }
+        let names = commands.map { $0.specification.name } + others
         let kind = name.hasPrefix("-") ? "option" : "command"
         let hint = NearName.find(name, in: names).map { "did you mean \($0)?" }
         throw Failure.usage(
@@ -179,23 +182,27 @@ enum Program {
         }
     }
 
-    private static var help: String {
-        let width = commands.map { $0.specification.name.count }.max() ?? 0
-        func row(_ command: any Command.Type) -> String {
-            let name = command.specification.name
-            return "  " + name + String(repeating: " ", count: width - name.count + 3) + command.specification.summary
+    /// What `--help` prints, in lines of so many characters where words allow it.
+    static func help(width: Int) -> String {
+        let column = commands.map { $0.specification.name.count }.max() ?? 0
+        let lists = groups.map { group in
+            let rows = group.commands.map { ($0.specification.name.padding(to: column), $0.specification.summary) }
+            return ([group.title] + TextWrapping.rows(rows, width: width)).joined(separator: "\n")
         }
-        let lists = groups.map { ([$0.title] + $0.commands.map(row)).joined(separator: "\n") }
+        let end = """
+            jellyframe COMMAND --help tells all about a command, jellyframe help TOPIC about \
+            \(WordList.choice(HelpTopic.all.map(\.name))); jellyframe --version the version.
+
+            \(ExitCode.help) Commands that compare have codes of their own, which their --help tells.
+            """
         return """
             jellyframe renders scenes of UIKit Dynamics to pictures and video, without a screen.
 
-            \(RenderCommand.examples.map { "  " + $0 }.joined(separator: "\n"))
+            \(TextWrapping.commandLines(RenderCommand.examples, width: width))
 
             \(lists.joined(separator: "\n\n"))
 
-            jellyframe COMMAND --help tells all about a command; jellyframe --version the version.
-            \(ExitCode.help)
-            Commands that compare have codes of their own, which their --help tells.
+            \(TextWrapping.paragraphs(end, width: width))
             """
     }
 }

@@ -1,6 +1,19 @@
 import Foundation
 
-/// Shows how far long work is: one line that is drawn again on a terminal, a line every tenth elsewhere.
+import JellyWords
+
+/// How long work tells how far it is.
+enum ProgressStyle: String, CaseIterable {
+    /// One line that is drawn again on a terminal, and plain lines elsewhere.
+    case automatic = "auto"
+    /// A line every tenth.
+    case plain
+    /// An object of JSON in a line, every hundredth.
+    case json
+    case none
+}
+
+/// Shows how far long work is, on standard error.
 ///
 /// It is the one place that reads a clock; nothing of it reaches a film.
 final class Progress {
@@ -8,19 +21,30 @@ final class Progress {
     /// What is counted, and how many of them a second are called.
     private let (noun, rate): (String, String)
     private let quiet: Bool
-    private let isTerminal = isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    private let style: ProgressStyle
+    /// Whether a line is drawn again and again.
+    private let isDrawn: Bool
     private let start = ContinuousClock.now
     private var done = 0
     private var lastDrawn: ContinuousClock.Instant?
 
-    init(total: Int, of noun: String = "frames", rate: String = "fps", quiet: Bool) {
-        (self.total, self.noun, self.rate, self.quiet) = (total, noun, rate, quiet)
+    /// - Parameter arguments: say by `--quiet` and `--progress` how it is told.
+    init(total: Int, of noun: String = "frames", rate: String = "fps", _ arguments: Arguments) {
+        (self.total, self.noun, self.rate) = (total, noun, rate)
+        quiet = arguments[CommonOptions.quiet]
+        style = arguments[CommonOptions.progress] ?? (quiet ? .none : .automatic)
+        let isTerminal = isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+        isDrawn = style == .automatic && isTerminal
     }
 
     func advance() {
         done += 1
-        guard !quiet else { return }
-        isTerminal ? redraw() : printTenth()
+        switch style {
+        case .automatic: isDrawn ? redraw() : printTenth()
+        case .plain: printTenth()
+        case .json: printHundredth()
+        case .none: break
+        }
     }
 
     private func redraw() {
@@ -38,9 +62,17 @@ final class Progress {
         Terminal.note("\(done)/\(total) \(noun), \(Int(speed)) \(rate)")
     }
 
+    private func printHundredth() {
+        guard 100 * done / total != 100 * (done - 1) / total else { return }
+        let left = Terminal.number((seconds / Double(done) * Double(total - done)).rounded(.up))
+        Terminal.note(
+            "{\"progress\": {\"done\": \(done), \"total\": \(total), \"of\": \(JSONText.string(noun)), "
+                + "\"perSecond\": \(Int(speed)), \"secondsLeft\": \(left)}}")
+    }
+
     /// Clears the line.
     func end() {
-        if isTerminal, !quiet, lastDrawn != nil { Terminal.draw("\r\u{1b}[K") }
+        if isDrawn, lastDrawn != nil { Terminal.draw("\r\u{1b}[K") }
     }
 
     /// Clears the line and prints what was made, how long it took and how fast that was.

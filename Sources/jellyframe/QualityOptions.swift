@@ -6,14 +6,8 @@ struct QualityOptions {
     static let quality = Option(
         "--quality", value: "WORD",
         help: "draft, standard, high, or lossless (\(FilmFormat.list { $0.canBeLossless }); mp4 as RGB)",
-        default: VideoSettings.Quality.standard.rawValue
-    ) { text in
-        if let quality = VideoSettings.Quality(rawValue: text) { return quality }
-        let near = NearName.find(text, in: VideoSettings.Quality.allCases.map(\.rawValue))
-        throw Failure.usage(
-            "--quality is draft, standard, high or lossless, not “\(text)”"
-                + (near.map { "; did you mean \($0)?" } ?? ""))
-    }
+        default: VideoSettings.Quality.standard.rawValue, oneOf: VideoSettings.Quality.allCases.map(\.rawValue),
+        parse: { VideoSettings.Quality(rawValue: $0) })
     static let colors = Option(
         "--colors", value: "N", help: "the most colours of a gif's palette; default: 256", in: 2...256)
     static let codec = Option(
@@ -25,12 +19,14 @@ struct QualityOptions {
     static let crf = Option(
         "--crf", value: "N", help: "constant rate factor in place of the quality's: 0 (best) \(crfRanges)")
     private static let preset = Option(
-        "--preset", value: "NAME", help: "encoder's preset in place of the quality's, for \(presets)")
+        "--preset", value: "NAME", help: "encoder's preset in place of the quality's, for \(presets)"
+    ).completing(.words(FilmFormat.all.flatMap(\.presets)))
     private static let isTransparent = Option(
         flag: "--transparent",
         help: "leave the scene's background out, for \(FilmFormat.list { $0.holdsAlpha }), SVG and Lottie")
 
-    static let options: [any OptionDeclaration] = [quality, codec, crf, preset, colors, isTransparent]
+    static let options: [any OptionDeclaration] = [quality, codec, crf, preset, colors, isTransparent].grouped(
+        .encoding)
 
     private static let av1Formats = FilmFormat.list { $0.codecs.contains(.av1) }
 

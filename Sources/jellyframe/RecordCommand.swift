@@ -19,7 +19,7 @@ enum RecordCommand: Command {
     private static let hiddenPhysics = Option(
         "--hidden-physics", value: "WHAT",
         help: "fail or allow: what becomes of a run whose physics changed where no pixel did",
-        default: "as it was, or fail", is: "fail or allow", parse: { ["fail": false, "allow": true][$0] })
+        default: "as it was, or fail", oneOf: ["fail", "allow"], parse: { ["fail": false, "allow": true][$0] })
 
     static let specification = Specification(
         name: "record", summary: "Records scenes as goldens, each under the name of its file.",

@@ -37,13 +37,14 @@ enum RenderCommand: Command {
             what -o - writes: \(streams);
             with lottie also film.json is one; with --shard, what segments are: \(segmented)
             """,
-        default: "png, or with --shard mp4", is: "a format: \(RenderFormat.choice { _ in true })"
-    ) { RenderFormat($0) }
+        default: "png, or with --shard mp4", oneOf: RenderFormat.names { _ in true },
+        is: "a format: \(RenderFormat.choice { _ in true })", parse: { RenderFormat($0) }
+    ).completing(.words(RenderFormat.names(isStream)))
     static let theme = PictureOptions.theme.described(
         "light, dark, or light,dark for film.mp4 and film~dark.mp4 from one run")
     static let evenSides = Option(
         flag: "--even-sides", help: "add a row or column of background where a side is odd, as \(evenFormats) always do"
-    )
+    ).grouped(.look)
     static let jobs = CommonOptions.jobs.described(
         """
         threads that draw: a number, a share of the cores (50%), or auto; the film has the same bytes for any
@@ -63,7 +64,7 @@ enum RenderCommand: Command {
             + OverlayOption.options + VectorOptions.options + [
                 theme, FilmRepeat.boomerang, SizeSearch.option, evenSides, SegmentOption.length,
             ] + ShardOptions.options + [
-                jobs, isDryRun, CommonOptions.memory, CommonOptions.quiet, CommonOptions.help,
+                jobs, isDryRun, CommonOptions.memory, CommonOptions.progress, CommonOptions.quiet, CommonOptions.help,
             ],
         examples: examples)
 
@@ -139,7 +140,7 @@ enum RenderCommand: Command {
         let film = try Film(
             tracks: tracks, files: plan.files, rate: window.rate, jobs: arguments[jobs], memory: take.memory)
         let count = window.count + again.count
-        let progress = Progress(total: count, quiet: arguments[CommonOptions.quiet])
+        let progress = Progress(total: count, arguments)
         do {
             if plan.showsFrames {
                 try take.run(into: film) {

@@ -18,9 +18,12 @@ enum RenderFormat {
 
     /// The formats for which a condition holds, and all of motion in shapes, as a choice in words.
     static func choice(_ isNamed: (FilmFormat) -> Bool) -> String {
-        let motions = MotionFormat.all.map(\.name)
-        let names = FilmFormat.all.filter(isNamed).map(\.name).sorted() + motions
-        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        WordList.choice(names(isNamed))
+    }
+
+    /// Their names.
+    static func names(_ isNamed: (FilmFormat) -> Bool) -> [String] {
+        FilmFormat.all.filter(isNamed).map(\.name).sorted() + MotionFormat.all.map(\.name)
     }
 }
 

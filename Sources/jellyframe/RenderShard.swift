@@ -35,7 +35,7 @@ enum RenderShard {
             return
         }
         let frames = missing.reduce(0) { $0 + plan.segments[$1].count }
-        let progress = Progress(total: frames, quiet: quiet)
+        let progress = Progress(total: frames, arguments)
         for number in missing {
             // Another attempt at the shard may have made it meanwhile.
             guard !work.isThere(number) else {

@@ -7,7 +7,8 @@ enum SegmentOption {
         help: """
             encode films in segments of L frames, each by itself, and join them: the same bytes as segments
             that many machines made; for \(formats)
-            """, in: FilmSegments.shortest...1_000_000)
+            """, in: FilmSegments.shortest...1_000_000
+    ).grouped(.machines)
 
     private static let formats = FilmFormat.list { $0.canBeSegmented }
 

@@ -8,10 +8,11 @@ enum ShardOptions {
             do one part of several, from 1/N to N/N; auto takes the index (from 0) in
             \(ShardChoice.variables.joined(separator: ", "))
             """,
-        is: "a part of all, such as 3/8, or auto", parse: { ShardChoice($0) })
+        is: "a part of all, such as 3/8, or auto", parse: { ShardChoice($0) }
+    ).grouped(.machines).completing(.words(["auto"]))
     static let shards = Option(
         "--shards", value: "N", help: "how many shards there are, for --shard auto", in: 1...Shard.maximumCount
-    ).described(default: "as the take says")
+    ).grouped(.machines).described(default: "as the take says")
 
     static let options: [any OptionDeclaration] = [shard, shards]
 }

@@ -7,6 +7,8 @@ import JellyWords
 struct SheetCaptions {
     private enum Part: String, CaseIterable { case time, energy, event }
 
+    static let names = Part.allCases.map(\.rawValue)
+
     private let parts: [Part]
 
     /// The time alone.
@@ -19,8 +21,7 @@ struct SheetCaptions {
         }
         parts = try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
             if let part = Part(rawValue: String(word)) { return part }
-            let names = Part.allCases.map(\.rawValue) + ["none"]
-            let near = NearName.find(String(word), in: names).map { "; did you mean \($0)?" }
+            let near = NearName.find(String(word), in: Self.names + ["none"]).map { "; did you mean \($0)?" }
             throw Failure.usage(
                 "“\(word)” is no caption; write some of time,energy,event, or none\(near ?? "")")
         }

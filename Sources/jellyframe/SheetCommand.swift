@@ -15,7 +15,7 @@ enum SheetCommand: Command {
         "--count", value: "N", help: "how many instants are shown, evenly spread", in: 1...InstantList.limit
     ).defaulting(to: 12).excluding("--at", "--frames")
     private static let at = Option("--at", value: "LIST", help: InstantList.help) { try InstantList($0) }
-        .excluding("--frames")
+        .excluding("--frames").completing(.list(Completion.instants))
     private static let frames = FrameOptions.selection
     private static let columns = Option(
         "--columns", value: "N", help: "how many stand in a row", in: 1...InstantList.limit
@@ -23,6 +23,7 @@ enum SheetCommand: Command {
     private static let captions = Option(
         "--captions", value: "LIST", help: "what stands under each: some of time,energy,event, or none"
     ) { try SheetCaptions($0) }.defaulting(to: SheetCaptions(), shown: "time")
+        .completing(.list(SheetCaptions.names + ["none"]))
     private static let rate = FrameOptions.givenRate.described(default: "the scene's tick rate")
 
     static let specification = Specification(

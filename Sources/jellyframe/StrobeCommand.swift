@@ -24,10 +24,11 @@ enum StrobeCommand: Command {
         is: "a number of points that is more than 0, such as 40"
     ) { text in Double(text).flatMap { $0.isFinite && $0 > 0 ? $0 : nil } }.excluding("--at")
     private static let item = Option(
-        "--item", value: "NAME", help: "whose path --distance measures, where several things move")
+        "--item", value: "NAME", help: "whose path --distance measures, where several things move"
+    ).completing(.item)
     private static let at = Option("--at", value: "LIST", help: "poses at " + InstantList.help) {
         try InstantList($0)
-    }
+    }.completing(.list(Completion.instants))
     private static let fade = Option(
         "--fade", value: "A,B", help: "opacity of the first and the last but one",
         is: "two opacities from 0 to 1, such as 0.15,0.6"

@@ -30,6 +30,15 @@ enum Terminal {
     /// A line that GitHub's runner is to carry out.
     static func mark(_ line: String) { write(line + "\n", to: 1) }
 
+    /// How many characters of a line standard output has room for, at most as many as one reads well.
+    static var width: Int {
+        var size = winsize()
+        guard isatty(1) == 1, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return TextWrapping.maximumWidth
+        }
+        return min(max(Int(size.ws_col), 40), TextWrapping.maximumWidth)
+    }
+
     /// Checks that standard output has taken all answers; a reader that has gone away, as `head` does, has had enough.
     static func finish() throws { if let error = outputError.withLock(\.self) { throw error } }
 

@@ -13,18 +13,15 @@ struct TimeRange {
         parse: Instant.seconds)
     static let until = Option(
         "--until", value: "WHAT",
-        help: "settled ends it when nothing moves visibly any more, rest when nothing moves at all"
-    ) { text in
-        guard let instant = try? Instant(text), instant.isStillness else {
-            throw Failure.usage("--until takes settled or rest, not “\(text)”")
-        }
-        return instant
-    }.excluding(end.name)
+        help: "settled ends it when nothing moves visibly any more, rest when nothing moves at all",
+        oneOf: ["settled", "rest"],
+        parse: { text in (try? Instant(text)).flatMap { $0.isStillness ? $0 : nil } }
+    ).excluding(end.name)
 
     private static let time = "a time in seconds from the start, such as 1.5 or 1500ms"
 
     /// The options that choose the range.
-    static let bounds: [any OptionDeclaration] = [start, end, until]
+    static let bounds: [any OptionDeclaration] = [start, end, until].grouped(.frames)
     static let options: [any OptionDeclaration] = bounds + [Playback.reducesMotion]
 
     let from: Double

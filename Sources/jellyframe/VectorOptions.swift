@@ -45,7 +45,7 @@ enum VectorOptions {
 
     static let options: [any OptionDeclaration] = [
         tolerance, plays, poster, liveText,
-    ]
+    ].grouped(.vectors)
 
     private static let names = "Lottie and SVG"
 

@@ -17,15 +17,27 @@ import Testing
         ("rendr", "unknown command “rendr”; did you mean render?"),
         (
             "paint",
-            "unknown command “paint”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, "
-                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, port, merge, farm, bench, doctor"
+            "unknown command “paint”; the commands are new, check, list, schema, render, watch, bake, sheet, still, strobe, trace, plot, info, "
+                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, port, merge, farm, bench, doctor, help, completions"
         ),
         (
             "--verson",
-            "unknown option “--verson”; the commands are render, watch, bake, sheet, still, strobe, trace, plot, info, "
-                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, port, merge, farm, bench, doctor"
+            "unknown option “--verson”; the commands are new, check, list, schema, render, watch, bake, sheet, still, strobe, trace, plot, info, "
+                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, port, merge, farm, bench, doctor, help, completions"
         ),
         ("help rendr", "unknown command “rendr”; did you mean render?"),
+        ("help tims", "unknown command “tims”; did you mean times?"),
+        ("help times --man", "“times” is a topic of the program's manual page: jellyframe help --man"),
+        ("completions fsh", "there are no completions for “fsh”; did you mean fish?"),
+        ("completions bash scene.json5", "unexpected argument “scene.json5”"),
+        (
+            "render scene.json5 -o out/x.mp4 --progress jsn",
+            "--progress is auto, plain, json or none, not “jsn”; did you mean json?"
+        ),
+        (
+            "render scene.json5 -o out/x.mp4 --until setled",
+            "--until is settled or rest, not “setled”; did you mean settled?"
+        ),
         ("render scene.json5 --fsp 30", "unknown option “--fsp”; did you mean --fps?"),
         ("sheet scene.json5 --colums 3", "unknown option “--colums”; did you mean --columns?"),
         ("render scene.json5 -o out/x.mp4 --fps", "--fps needs a value: --fps RATE"),

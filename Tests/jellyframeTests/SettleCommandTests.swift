@@ -59,8 +59,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--until", "dusk"], 64, "jellyframe: --until takes settled or rest, not “dusk”"),
-        (["--until", "contact"], 64, "jellyframe: --until takes settled or rest, not “contact”"),
+        (["--until", "dusk"], 64, "jellyframe: --until is settled or rest, not “dusk”"),
+        (["--until", "contact"], 64, "jellyframe: --until is settled or rest, not “contact”"),
         (["--until", "rest", "--to", "1"], 64, "jellyframe: --until and --to exclude each other"),
         (["--until", "rest"], 1, "jellyframe: the scene does not come to rest within its 1.5 s"),
     ])

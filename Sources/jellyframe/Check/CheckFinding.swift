@@ -1,0 +1,78 @@
+import JellyScene
+import JellyWords
+
+/// One thing that `check` has found.
+struct CheckFinding {
+    /// How much it matters.
+    enum Severity: String {
+        /// The scene cannot be played.
+        case error
+        /// What comes out is not what one would want.
+        case warning
+        /// It may be meant so.
+        case note
+    }
+
+    /// What was looked at.
+    enum Rule: String, CaseIterable {
+        case document, font, size, rate, opacity, text, overlap, walls, rest, weight
+
+        /// What `--help` says of it.
+        var summary: String {
+            switch self {
+            case .document: "all that is wrong in the document"
+            case .font: "fonts that are not installed"
+            case .size: "sides that are odd in pixels, for formats that need even ones"
+            case .rate: "rates that a format cannot show evenly"
+            case .opacity: "a background that is not opaque, for formats without transparency"
+            case .text: "texts that are larger than their labels"
+            case .overlap: "bodies that collide with each other and overlap at the start"
+            case .walls: "bodies that are outside of their walls at the start"
+            case .rest: "whether the motion ends within the scene"
+            case .weight: "files of more than 10 MB, which GitHub shows in no README"
+            }
+        }
+    }
+
+    let severity: Severity
+    let rule: Rule
+    let file: String
+    var line: Int?
+    var column: Int?
+    let message: String
+    /// The source line with the place underlined.
+    var excerpt: [String] = []
+    var correction: SceneCorrection?
+
+    init(_ severity: Severity, _ rule: Rule, in file: String, at place: SourcePosition? = nil, _ message: String) {
+        (self.severity, self.rule, self.file, self.message) = (severity, rule, file, message)
+        (line, column) = (place?.line, place?.column)
+    }
+
+    init(_ error: SceneError) {
+        (severity, rule, file, message) = (.error, .document, error.file, error.message)
+        (line, column, correction) = (error.line, error.column, error.correction)
+        excerpt = Array(error.lines.dropFirst())
+    }
+
+    init(_ warning: SceneWarning) {
+        (severity, rule, file, message) = (.warning, .font, warning.file, warning.message)
+        (line, column) = (warning.line, warning.column)
+    }
+
+    /// For people: `scene.json5:12:7: warning: …`.
+    var lines: [String] {
+        let place = ([file] + [line, column].compactMap(\.self).map(String.init)).joined(separator: ":")
+        return ["\(place): \(severity.rawValue): \(message)"] + excerpt
+    }
+
+    /// For programs.
+    var json: String {
+        let numbers = [("line", line), ("column", column)].map { "\"\($0)\": \($1.map(String.init) ?? "null")" }
+        let words = [
+            ("file", file), ("severity", severity.rawValue), ("rule", rule.rawValue), ("message", message),
+        ].map { "\"\($0)\": \(JSONText.string($1))" }
+        let fix = "\"replacement\": \(correction.map { JSONText.string($0.word) } ?? "null")"
+        return "{" + (words + numbers + [fix]).joined(separator: ", ") + "}"
+    }
+}

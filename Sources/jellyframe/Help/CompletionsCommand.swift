@@ -1,0 +1,45 @@
+import JellyScene
+import JellyWords
+
+/// `jellyframe completions`: what a shell has to know to complete command lines.
+enum CompletionsCommand: Command {
+    private static let items = "items"
+
+    static let specification = Specification(
+        name: "completions", summary: "Prints completions of command lines for bash, zsh or fish.",
+        operands: ["SHELL"], optionalOperand: "SCENE", completions: ["SHELL": .words(Shells.names + [items])],
+        options: [CommonOptions.help],
+        examples: [
+            "jellyframe completions bash",
+            "jellyframe completions bash > ~/.local/share/bash-completion/completions/jellyframe",
+            "jellyframe completions zsh > ~/.zfunc/_jellyframe",
+            "jellyframe completions fish > ~/.config/fish/completions/jellyframe.fish",
+        ],
+        notes: """
+            SHELL is \(WordList.choice(Shells.names)). With “\(items) SCENE” it prints the names in a scene, one each
+            line, which the completions offer for options such as --trail-of.
+            """)
+
+    static func run(_ arguments: Arguments) throws {
+        let shell = arguments.operands[0]
+        let scene = arguments.operands.dropFirst().first
+        if shell == items {
+            guard let scene else { throw Failure.usage("SCENE is missing: jellyframe completions \(items) SCENE") }
+            let input = try MotionInput(scene, memory: arguments[CommonOptions.memory])
+            return Terminal.print(lines: names(in: input.scene.views))
+        }
+        guard let script = Shells.all.first(where: { $0.shell == shell }) else {
+            let near = NearName.find(shell, in: Shells.names).map { "did you mean \($0)?" }
+            throw Failure.usage(
+                "there are no completions for “\(shell)”; \(near ?? "the shells are \(WordList.sum(Shells.names))")")
+        }
+        guard scene == nil else { throw Failure.usage("unexpected argument “\(scene ?? "")”") }
+        Terminal.print(text: script.text(of: Program.commands.map { $0.specification }))
+    }
+
+    /// The names that can be written in a list without quotes.
+    private static func names(in views: [Scene.View]) -> [String] {
+        views.flatMap { view in [view.id] + names(in: view.subviews) }
+            .filter { name in name.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) } }
+    }
+}

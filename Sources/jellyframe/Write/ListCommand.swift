@@ -1,0 +1,116 @@
+import Foundation
+import JellyGolden
+import JellyPixels
+import JellyScene
+import JellySystem
+import JellyTake
+import JellyWords
+
+/// `jellyframe list`: which scenes, takes and goldens are here.
+enum ListCommand: Command {
+    private static let isJSON = Option(flag: "--json", help: "print one JSON array with an object for each")
+
+    static let specification = Specification(
+        name: "list", summary: "Lists the scenes, takes and goldens of a folder and of those in it.",
+        operands: [], optionalOperand: "FOLDER",
+        options: [isJSON, CommonOptions.memory, CommonOptions.help],
+        examples: ["jellyframe list", "jellyframe list Fixtures", "jellyframe list Fixtures --json"],
+        exitCodes: "Exit codes: 0 done, whatever is there, 64 wrong usage, 66 there is no such folder.",
+        notes: """
+            A scene is a .json5 or .json document with a size and a version or duration; one that is wrong is listed with
+            the number of its errors, which jellyframe check tells. Hidden folders are left out, and links not followed.
+            """)
+
+    /// Something that is listed.
+    private struct Entry {
+        var kind: String
+        var path: String
+        var title: String?
+        var size: CGSize?
+        var duration: Double?
+        /// How many errors a scene has.
+        var errors = 0
+
+        var json: String {
+            let size = size.map { "[\(Terminal.number($0.width)), \(Terminal.number($0.height))]" }
+            let parts = [
+                ("kind", JSONText.string(kind)), ("path", JSONText.string(path)), ("title", title.map(JSONText.string)),
+                ("size", size), ("duration", duration.map(Terminal.number)), ("errors", "\(errors)"),
+            ]
+            return "{" + parts.map { "\"\($0)\": \($1 ?? "null")" }.joined(separator: ", ") + "}"
+        }
+
+        var cells: [String] {
+            let points = size.map { "\(Terminal.number($0.width)) × \(Terminal.number($0.height))" } ?? ""
+            let seconds = duration.map { Terminal.number($0) + " s" } ?? ""
+            return [kind, path, points, seconds, errors > 0 ? Terminal.count(errors, "error") : title ?? ""]
+        }
+    }
+
+    static func run(_ arguments: Arguments) throws {
+        let folder = arguments.operands.first ?? "."
+        guard FileKind(of: folder) == .folder else {
+            throw Failure(code: .noScene, message: "there is no folder “\(folder)”")
+        }
+        let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        let entries = entries(in: folder, prefix, arguments[CommonOptions.memory], depth: 0)
+        if arguments[isJSON] {
+            return Terminal.print(text: "[" + entries.map(\.json).joined(separator: ",\n ") + "]")
+        }
+        let rows = entries.map(\.cells)
+        let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        for row in rows {
+            let line = zip(row, widths).map { $0.padding(to: $1) }.joined(separator: "  ")
+            Terminal.print(String(line.reversed().drop { $0 == " " }.reversed()))
+        }
+    }
+
+    private static func entries(
+        in folder: String, _ prefix: String, _ memory: MemoryBudget, depth: Int
+    ) -> [Entry] {
+        let store = GoldenStore(root: URL(filePath: folder), isCI: false)
+        let goldens = Set(store.names.filter(store.hasMark))
+        var entries: [Entry] = []
+        for name in names(inFolder: folder) where !name.hasPrefix(".") {
+            let path = prefix + name
+            switch FileKind(of: path, followingLinks: false) {
+            case .folder:
+                if goldens.contains(name) {
+                    entries.append(Entry(kind: "golden", path: path))
+                } else if depth < 30 {
+                    entries += Self.entries(in: path, path + "/", memory, depth: depth + 1)
+                }
+            case .file:
+                if name.hasSuffix(".png"), goldens.contains(String(name.dropLast(4))) {
+                    entries.append(Entry(kind: "golden", path: path))
+                } else if let entry = entry(path, memory) {
+                    entries.append(entry)
+                }
+            default: break
+            }
+        }
+        return entries
+    }
+
+    /// A scene or a take; nil for anything else.
+    private static func entry(_ path: String, _ memory: MemoryBudget) -> Entry? {
+        if TakeFile.isTake(path) {
+            guard let take = try? TakeFile(path, memory: memory) else {
+                return Entry(kind: "take", path: path, errors: 1)
+            }
+            return Entry(kind: "take", path: path, size: take.facts.size, duration: take.facts.duration)
+        }
+        guard [".json5", ".json"].contains(where: path.lowercased().hasSuffix) else { return nil }
+        let attempt = SceneAttempt(contentsOf: path, memory: memory)
+        switch attempt.result {
+        case .success(let document):
+            let scene = document.scene
+            return Entry(kind: "scene", path: path, title: scene.title, size: scene.size, duration: scene.duration)
+        case .failure(let errors):
+            guard let root = attempt.text.flatMap({ try? JSON5.parse($0, name: path) }), root["size"] != nil,
+                root["version"] != nil || root["duration"] != nil
+            else { return nil }
+            return Entry(kind: "scene", path: path, errors: errors.errors.count)
+        }
+    }
+}

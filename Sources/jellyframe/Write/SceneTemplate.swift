@@ -1,0 +1,236 @@
+/// What `new` begins a file with.
+enum SceneTemplate: String, CaseIterable {
+    case falling, jelly, alert, button, fields, custom, uikit
+
+    /// What `--help` says of it.
+    var summary: String {
+        switch self {
+        case .falling: "two blocks that fall and bounce"
+        case .jelly: "a jelly that lands on a ledge"
+        case .alert: "a jelly alert with a title and a button, which a tap sends away"
+        case .button: "a jelly button that a tap blows up"
+        case .fields: "balls in a vortex"
+        case .custom: "a dynamic item that is no view, and a view that follows it"
+        case .uikit: "a view controller of UIKit, for jellyframe port"
+        }
+    }
+
+    /// The document; its first line says where the schema is.
+    var text: String {
+        switch self {
+        case .falling: Self.fallingText
+        case .jelly: Self.jellyText
+        case .alert: Self.alertText
+        case .button: Self.buttonText
+        case .fields: Self.fieldsText
+        case .custom: Self.customText
+        case .uikit: Self.uikitText
+        }
+    }
+
+    private static let fallingText = """
+        {
+          "$schema": "./scene.schema.json", // an editor completes and explains every key by it
+          version: 1,
+          title: "Falling blocks",
+          size: [320, 480], // points, [width, height]
+          duration: 4, // seconds
+          views: [
+            // [x, y, width, height] from the upper left corner, from back to front.
+            { id: "large", type: "block", frame: [60, 40, 100, 100], backgroundColor: "systemTeal" },
+            { id: "small", type: "block", frame: [130, 180, 50, 50], backgroundColor: "systemOrange" },
+          ],
+          behaviors: [
+            { type: "gravity", items: ["large", "small"] },
+            // The sides of the picture are walls.
+            { type: "collision", items: ["large", "small"], translatesReferenceBoundsIntoBoundary: true },
+            // 0 for clay, 1 for rubber.
+            { type: "dynamicItem", items: ["large", "small"], elasticity: 0.6 },
+          ],
+        }
+
+        """
+
+    private static let jellyText = """
+        {
+          "$schema": "./scene.schema.json", // an editor completes and explains every key by it
+          version: 1,
+          title: "A jelly",
+          size: [320, 480], // points, [width, height]
+          duration: 4, // seconds
+          views: [
+            {
+              id: "jelly",
+              type: "jelly",
+              center: [160, -120], // it comes from above
+              size: [160, 160],
+              color: "systemPurple",
+              frequency: 4, // of its springs, in hertz: more is stiffer
+              damping: 0.3, // of its springs: 0 never comes to rest
+            },
+          ],
+          behaviors: [
+            { type: "gravity", items: ["jelly"] },
+            // A line on which it lands.
+            {
+              type: "collision",
+              items: ["jelly"],
+              boundaries: [{ identifier: "ledge", from: [0, 380], to: [320, 380] }],
+            },
+          ],
+        }
+
+        """
+
+    private static let alertText = """
+        {
+          "$schema": "./scene.schema.json", // an editor completes and explains every key by it
+          version: 1,
+          title: "An alert",
+          size: [320, 568], // points, [width, height]
+          duration: 6, // seconds
+          // It brings its own gravity, springs and ledge.
+          alerts: [{ id: "alert", kind: "book", title: "Hello", buttons: ["Done"] }],
+          timeline: [
+            { at: 0, present: "alert" },
+            // A tap on its button sends it away.
+            { at: 4, tap: { alert: "alert", button: "Done" } },
+          ],
+        }
+
+        """
+
+    private static let buttonText = """
+        {
+          "$schema": "./scene.schema.json", // an editor completes and explains every key by it
+          version: 1,
+          title: "A button",
+          size: [320, 320], // points, [width, height]
+          duration: 5.5, // seconds
+          views: [
+            {
+              id: "button",
+              type: "jellyButton",
+              title: "Tap me",
+              frame: [110, 135, 100, 50], // [x, y, width, height]
+            },
+          ],
+          timeline: [
+            { at: 0.5, tap: { view: "button" } },
+            { at: 2.5, tap: { view: "button" } },
+          ],
+        }
+
+        """
+
+    private static let fieldsText = """
+        {
+          "$schema": "./scene.schema.json", // an editor completes and explains every key by it
+          version: 1,
+          title: "Fields",
+          size: [320, 320], // points, [width, height]
+          duration: 4, // seconds
+          views: [
+            {
+              id: "red",
+              center: [60, 60],
+              size: [32, 32],
+              cornerRadius: 16,
+              collisionBounds: "ellipse", // without it corners that are not seen would collide
+              backgroundColor: "systemRed",
+            },
+            {
+              id: "green",
+              center: [250, 90],
+              size: [32, 32],
+              cornerRadius: 16,
+              collisionBounds: "ellipse",
+              backgroundColor: "systemGreen",
+            },
+            {
+              id: "blue",
+              center: [120, 250],
+              size: [32, 32],
+              cornerRadius: 16,
+              collisionBounds: "ellipse",
+              backgroundColor: "systemBlue",
+            },
+          ],
+          behaviors: [
+            // One draws them to the center, one turns them around it, and drag takes their speed away.
+            { type: "field", kind: "spring", items: ["red", "green", "blue"], position: [160, 160], strength: 0.4 },
+            { type: "field", kind: "vortex", items: ["red", "green", "blue"], position: [160, 160], strength: 0.02 },
+            { type: "field", kind: "drag", items: ["red", "green", "blue"], strength: 0.02 },
+            { type: "collision", items: ["red", "green", "blue"], translatesReferenceBoundsIntoBoundary: true },
+          ],
+        }
+
+        """
+
+    private static let customText = """
+        {
+          "$schema": "./scene.schema.json", // an editor completes and explains every key by it
+          version: 1,
+          title: "A custom item",
+          size: [320, 320], // points, [width, height]
+          duration: 4, // seconds
+          // A dynamic item that is no view: it has a center and bounds, and nobody sees it.
+          customItems: [{ id: "item", center: [60, 60], size: [60, 60] }],
+          views: [
+            // What follows it is seen.
+            {
+              id: "shadow",
+              center: [60, 60],
+              size: [60, 60],
+              cornerRadius: 12,
+              backgroundColor: "systemIndigo",
+              follows: "item",
+            },
+          ],
+          behaviors: [
+            // A push once, at 45 degrees, and resistance, which brings it to rest.
+            { type: "push", items: ["item"], mode: "instantaneous", angle: 0.785398, magnitude: 1 },
+            { type: "dynamicItem", items: ["item"], resistance: 2 },
+          ],
+        }
+
+        """
+
+    private static let uikitText = """
+        import UIKit
+
+        /// Two blocks that fall; a tap pushes the small one up again.
+        class ViewController: UIViewController {
+            private let large = UIView(frame: CGRect(x: 60, y: 40, width: 100, height: 100))
+            private let small = UIView(frame: CGRect(x: 130, y: 180, width: 50, height: 50))
+            private var animator: UIDynamicAnimator?
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.backgroundColor = .white
+                large.backgroundColor = .systemTeal
+                small.backgroundColor = .systemOrange
+                for block in [large, small] { view.addSubview(block) }
+
+                let animator = UIDynamicAnimator(referenceView: view)
+                animator.addBehavior(UIGravityBehavior(items: [large, small]))
+                let walls = UICollisionBehavior(items: [large, small])
+                walls.translatesReferenceBoundsIntoBoundary = true
+                animator.addBehavior(walls)
+                let rubber = UIDynamicItemBehavior(items: [large, small])
+                rubber.elasticity = 0.6
+                animator.addBehavior(rubber)
+                self.animator = animator
+
+                view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+            }
+
+            @objc private func tapped(_ recognizer: UITapGestureRecognizer) {
+                let push = UIPushBehavior(items: [small], mode: .instantaneous)
+                push.setAngle(-.pi / 2, magnitude: 0.5)
+                animator?.addBehavior(push)
+            }
+        }
+
+        """
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import jellyframe
+
+/// `jellyframe check`: what it finds, what it puts right, and how it ends.
+@Suite struct CheckCommandTests {
+    /// Checks a scene of some keys besides its head.
+    private func check(
+        _ keys: String, _ words: [String] = [], head: String = "version: 1, size: [100, 100], duration: 2,"
+    )
+        throws -> ChildProgram.Outcome
+    {
+        try withFolder { folder in
+            try write("{\n  \(head)\n  \(keys)\n}\n", to: folder.appending(path: "s.json5"))
+            return try Jellyframe.run(["check", "s.json5"] + words, in: folder)
+        }
+    }
+
+    static let box = "frame: [10, 10, 20, 20], backgroundColor: 'red'"
+    static let cases: [(keys: String, words: [String], code: Int32, found: String)] = [
+        ("views: [{ id: 'a', \(box) }]", [], 0, ""),
+        ("views: [{ id: 'a', \(box), colr: 1, alfa: 2 }]", [], 65, "s.json5:3:71: error: unknown key `colr`"),
+        (
+            "backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.mp4"], 1,
+            "s.json5:3:3: warning: the background is not opaque"
+        ),
+        ("backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.webm"], 0, ""),
+        ("", ["--for", "x.gif"], 1, "s.json5: warning: “x.gif” counts in hundredths of a second"),
+        ("", ["--for", "x.gif", "--fps", "50"], 0, ""),
+        ("", ["--scale", "1.01"], 0, "s.json5:2:15: note: at --scale 1.01 a frame has 101×101 pixels"),
+        (
+            "", ["--scale", "1.01", "--for", "x.mp4"], 1,
+            "s.json5:2:15: warning: at --scale 1.01 a frame has 101×101 pixels"
+        ),
+        ("", ["--scale", "1.01", "--quiet"], 0, ""),
+        (
+            "views: [{ id: 'l', type: 'label', text: 'too long for this', frame: [0, 0, 30, 20] }]", [], 1,
+            "s.json5:3:17: warning: the text “too long for this” needs"
+        ),
+        ("views: [{ id: 'l', type: 'label', text: 'I', frame: [0, 0, 30, 30] }]", [], 0, ""),
+        (
+            """
+            views: [{ id: 'a', \(box) }, { id: 'b', frame: [25, 10, 20, 20] }],
+              behaviors: [{ type: 'collision', items: ['a', 'b'] }]
+            """, [], 1, "s.json5:3:79: warning: “b” overlaps “a” by 5 points at the start"
+        ),
+        (
+            """
+            views: [{ id: 'a', \(box), collisionBounds: 'ellipse' },
+              { id: 'b', frame: [25, 25, 20, 20], collisionBounds: 'ellipse' }],
+              behaviors: [{ type: 'collision', items: ['a', 'b'] }]
+            """, [], 0, ""
+        ),
+        (
+            """
+            views: [{ id: 'a', frame: [90, 10, 20, 20] }],
+              behaviors: [{ type: 'collision', items: ['a'], translatesReferenceBoundsIntoBoundary: true }]
+            """, [], 1, "s.json5:3:17: warning: “a” is 10 points outside of the reference bounds"
+        ),
+        (
+            "views: [{ id: 'a', \(box) }], behaviors: [{ type: 'gravity', items: ['a'] }]", [], 0, ""
+        ),
+        (
+            """
+            views: [{ id: 'a', frame: [10, 50, 20, 20] }],
+              behaviors: [{ type: 'field', kind: 'spring', items: ['a'], position: [50, 50] }]
+            """, [], 0, "s.json5:2:33: note: something moves visibly to the end at 2 s"
+        ),
+    ]
+
+    @Test(arguments: cases.indices) func aSceneIsLookedThrough(_ index: Int) throws {
+        let (keys, words, code, found) = Self.cases[index]
+        let outcome = try check(keys, words)
+        #expect(outcome.code == code && outcome.text.hasPrefix(found), "\(outcome.text) \(outcome.errors)")
+        if found.isEmpty { #expect(outcome.text.isEmpty) }
+    }
+
+    @Test func allErrorsAreToldAndCounted() throws {
+        let outcome = try check("views: [{ id: 'a', colr: 1, frame: [0, 0] }], behaviours: []", ["--json"])
+        struct Finding: Decodable {
+            var severity, rule, file, message: String
+            var line, column: Int?
+            var replacement: String?
+        }
+        let findings = try JSONDecoder().decode([Finding].self, from: outcome.output)
+        #expect(outcome.code == 65 && findings.count == 3)
+        #expect(findings.allSatisfy { $0.severity == "error" && $0.rule == "document" && $0.line == 3 })
+        #expect(findings.last?.replacement == "behaviors")
+    }
+
+    @Test func whatHasOneAnswerIsPutRightAndCommentsStay() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "s.json5")
+            try write(
+                """
+                {
+                  // what is seen
+                  size: [100, 100], duration: 2, /* seconds */
+                  views: [{ id: "a", "frme": [10, 10, 20, 20], type: 'blok' }], // one
+                  behaviours: [{ type: "gravty", items: ["a"] }],
+                }
+
+                """, to: file)
+            let outcome = try Jellyframe.run(["check", "s.json5", "--fix"], in: folder)
+            #expect(outcome.code == 0, "\(outcome.text)")
+            #expect(
+                try String(contentsOf: file, encoding: .utf8) == """
+                    {
+                      // what is seen
+                      size: [100, 100], duration: 2, /* seconds */
+                      views: [{ id: "a", "frame": [10, 10, 20, 20], type: 'block' }], // one
+                      behaviors: [{ type: "gravity", items: ["a"] }],
+                      version: 1,
+                    }
+
+                    """)
+            #expect(outcome.errors.contains("s.json5:4:22: now frame\n"))
+            // Nothing is left to put right.
+            let again = try Jellyframe.run(["check", "s.json5", "--fix"], in: folder)
+            #expect(again.code == 0 && again.errors.isEmpty)
+        }
+    }
+
+    @Test func whatMayMeanTwoThingsIsLeft() throws {
+        let text = "views: [{ id: 'a', \(Self.box), frame2: 1 }]"
+        let outcome = try check(text, ["--fix"])
+        #expect(outcome.code == 65 && outcome.errors.isEmpty)
+    }
+
+    @Test func filesThatAreTooLargeForGitHubAreTold() throws {
+        try withFolder { folder in
+            try Data(count: 10_000_001).write(to: folder.appending(path: "x.gif"))
+            try Data(count: 10_000_000).write(to: folder.appending(path: "y.gif"))
+            let large = try Jellyframe.run(["check", "x.gif", "y.gif"], in: folder)
+            #expect(large.code == 1 && large.text.hasPrefix("x.gif: warning: the file has 10000001 bytes"))
+            #expect(large.text.split(separator: "\n").count == 1)
+            let missing = try Jellyframe.run(["check", "z.json5"], in: folder)
+            #expect(missing.code == 66)
+        }
+    }
+}

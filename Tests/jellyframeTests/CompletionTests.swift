@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import jellyframe
+
+/// What shells offer.
+@Suite struct CompletionTests {
+    static let scene = "{ version: 1, size: [9, 9], duration: 1, views: [{ id: 'ball', frame: [0, 0, 1, 1] }] }"
+    static let specifications = Program.commands.map { $0.specification }
+
+    /// The words that bash offers for the last of some words.
+    private func bash(_ words: [String], in folder: URL) throws -> [String] {
+        let script = """
+            eval "$("$1" completions bash)"
+            shift
+            COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+            _jellyframe
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let outcome = try ChildProgram.run(
+            ["bash", "-c", script, "bash", Jellyframe.path] + words, in: folder)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        return outcome.text.split(separator: "\n").map(String.init)
+    }
+
+    @Test func bashOffersWhatFits() throws {
+        try withFolder { folder in
+            for name in ["fall.take", "a scene.json5", "notes.txt", "films/x.mp4"] {
+                let file = folder.appending(path: name)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try write(Self.scene, to: file)
+            }
+            let program = Jellyframe.path
+            let cases: [([String], [String])] = [
+                (["re"], ["render", "record", "report"]), (["render", "--qual"], ["--quality"]),
+                (["render", ""], ["a scene.json5", "fall.take", "films"]), (["render", "fa"], ["fall.take"]),
+                (["render", "--quality", "l"], ["lossless"]), (["render", "--quality", "=", "d"], ["draft"]),
+                (["render", "--quality", "="], ["draft", "standard", "high", "lossless"]),
+                (["render", "-o", "n"], ["notes.txt"]),
+                (["render", "fall.take", "--fps", "2"], ["24", "25", "29.97"]),
+                (["render", "--overlay", "bodies,c"], ["bodies,contacts"]),
+                (["render", "a scene.json5", "--trail-of", ""], ["ball"]),
+                (["render", "a scene.json5", "--trail-of", "ball,b"], ["ball,ball"]),
+                (["verify", "fall.take", "a s"], ["a scene.json5"]), (["verify", "--golden", "f"], ["films"]),
+                (["merge", "fall.take", "f"], ["films"]), (["merge", "-o", "x.mp4", "f"], ["fall.take"]),
+                (["farm", "sl"], ["slurm"]), (["help", "tol"], ["tolerance"]), (["completions", "z"], ["zsh"]),
+                (["info", "--from", "1"], []),
+            ]
+            for (words, expected) in cases {
+                #expect(try bash([program] + words, in: folder).sorted() == expected.sorted(), "\(words)")
+            }
+        }
+    }
+
+    @Test(arguments: Shells.names) func aScriptIsReadByItsShell(_ shell: String) throws {
+        let script = try Jellyframe.run(["completions", shell])
+        #expect(script.code == 0 && script.errors.isEmpty)
+        for command in Self.specifications {
+            for option in command.options { #expect(script.text.contains(option.name.dropFirst(2)), "\(option.name)") }
+        }
+        try withFolder { folder in
+            try write(script.text, to: folder.appending(path: "script"))
+            guard let outcome = try? ChildProgram.run([shell, "-n", "script"], in: folder), outcome.code != 127 else {
+                return
+            }
+            #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        }
+    }
+
+    @Test func everyValueThatIsOfferedIsTaken() throws {
+        for command in Self.specifications {
+            for option in command.options {
+                guard case .words(let words) = option.facts.completion, !["--preset"].contains(option.name) else {
+                    continue
+                }
+                for word in words {
+                    #expect(throws: Never.self, "\(option.name) \(word)") { try option.anyValue(of: [word]) }
+                }
+            }
+        }
+    }
+
+    @Test func namesThatNeedQuotesAreLeftOut() throws {
+        try withFolder { folder in
+            let view = "frame: [0, 0, 1, 1]"
+            try write(
+                """
+                { version: 1, size: [9, 9], duration: 1, views: [{ id: 'ball', \(view), subviews: [{ id: 'dot', \(view) }] },
+                  { id: '$(touch x)', \(view) }] }
+                """, to: folder.appending(path: "s.json5"))
+            let outcome = try Jellyframe.run(["completions", "items", "s.json5"], in: folder)
+            #expect(outcome.code == 0 && outcome.text == "ball\ndot\n")
+        }
+    }
+}
