@@ -65,6 +65,7 @@ final class DrawingReader {
     func drawing(at time: TickTime, _ style: UserInterfaceStyle) throws -> Drawing? {
         guard try find(time, style) else { return nil }
         let number = try selectDrawing.integer(at: 0)
+        guard number >= 0 else { throw Damage(reason: "its drawings are not counted from 0") }
         let background = Color(
             red: try selectDrawing.real(at: 1), green: try selectDrawing.real(at: 2),
             blue: try selectDrawing.real(at: 3),

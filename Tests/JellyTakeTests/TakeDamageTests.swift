@@ -81,6 +81,11 @@ struct TakeDamageTests {
         ("UPDATE nodes SET name = 'egg' WHERE name = 'ball'", "the drawing at tick"),
         ("DELETE FROM nodes WHERE parent IS NULL", "there is no node for"),
         ("UPDATE drawings SET red = 0.5 WHERE drawing = 12", "the drawing at tick"),
+        (
+            ["drawings", "changes", "frames"].map {
+                "UPDATE \($0) SET drawing = -9223372036854775808 WHERE drawing = (SELECT min(drawing) FROM \($0));"
+            }.joined(), "its drawings are not counted from 0"
+        ),
         ("DELETE FROM drawings WHERE drawing = 12", "its parts are not those that were written"),
         ("INSERT INTO options VALUES(0, '--fps', '25')", "its parts are not those that were written"),
         ("INSERT INTO documents VALUES('a', 'scene', 'text', 'hash')", "its parts are not those that were written"),
