@@ -66,13 +66,13 @@ extension GoldenReport {
     ///   gives nil. Pages have scripts, and whose they are cannot be seen, so that none is taken over as it is.
     /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
     package init(resultFile path: String, remake: PageMaker = { _, _ in nil }) throws(ReportError) {
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(filePath: path))
+        let bytes: [UInt8]
+        do throws(ContainedFileError) {
+            bytes = try ContainedFile.read(named: path)
         } catch {
-            throw .cannotRead(path: path, reason: SystemReason.text(error))
+            throw .cannotRead(path: path, reason: error.reason)
         }
-        let file = try ResultFile(parsing: data, path: path)
+        let file = try ResultFile(parsing: Data(bytes), path: path)
         let folder = JellySystem.folder(ofPath: path)
         let scenes = file.results.map { Self.scene($0, folder: folder, remake) }
         self.init(scenes, title: file.title, strict: file.strict, goldenFolder: file.goldenFolder)

@@ -33,6 +33,14 @@ package enum ContainedFile {
         return try result.get()
     }
 
+    /// The bytes of the file at a path that whoever runs the program has named: its links lead wherever they do.
+    ///
+    /// - Throws: `ContainedFileError`.
+    package static func read(named path: String, limit: Int = largest) throws(ContainedFileError) -> [UInt8] {
+        let place = try resolved(path)
+        return try read(name(ofPath: place), beneath: folder(ofPath: place), limit: limit)
+    }
+
     /// Whether a path, by its words alone, leads to nowhere but beneath the folder that it begins in.
     package static func staysBeneath(_ path: String) -> Bool {
         !path.hasPrefix("/") && !path.split(separator: "/").contains("..")

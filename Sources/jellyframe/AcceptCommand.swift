@@ -140,10 +140,13 @@ enum AcceptCommand: Command {
         _ file: String, scenes: [String], _ store: GoldenStore, _ reason: String?, jobs: Int?,
         memory: MemoryBudget
     ) throws -> [Task] {
-        guard FileKind(of: file) == .file, let data = FileManager.default.contents(atPath: file) else {
-            throw Failure(code: .noScene, message: "there is no file “\(file)” that can be read")
+        let bytes: [UInt8]
+        do throws(ContainedFileError) {
+            bytes = try ContainedFile.read(named: file)
+        } catch {
+            throw Failure(code: .noScene, message: "“\(file)” cannot be read: \(error.reason)")
         }
-        let decisions = try Decisions(parsing: data, path: file).decisions
+        let decisions = try Decisions(parsing: Data(bytes), path: file).decisions
         let given = try GoldenScene.all(scenes.map { try path($0, in: store) }, memory: memory)
         return try decisions.map { decision in
             let scene =

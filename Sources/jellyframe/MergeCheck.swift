@@ -34,8 +34,7 @@ enum MergeCheck {
     private static func proof(_ file: String) throws -> FrameProof {
         let bytes: [UInt8]
         do throws(ContainedFileError) {
-            bytes = try ContainedFile.read(
-                name(ofPath: file), beneath: folder(ofPath: file), limit: FrameProof.largest)
+            bytes = try ContainedFile.read(named: file, limit: FrameProof.largest)
         } catch {
             throw Failure(code: .unreadable, message: "“\(file)” cannot be read: \(error.reason)")
         }

@@ -55,6 +55,29 @@ import Testing
             } == "it leads out of the folder")
     }
 
+    @Test func aFileThatIsNamedByWhoRunsTheProgramIsReadWhereverItsLinksLead() throws {
+        try withFolder { folder in
+            try Data("mine".utf8).write(to: folder.appending(path: "file"))
+            let inner = folder.appending(path: "inner")
+            try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+            try link("link", "../file")(inner)
+            mkfifo(inner.path + "/pipe", 0o600)
+            func read(_ name: String, limit: Int = 100) -> String {
+                do throws(ContainedFileError) {
+                    return String(
+                        decoding: try ContainedFile.read(named: inner.path + "/" + name, limit: limit), as: UTF8.self)
+                } catch {
+                    return error.reason
+                }
+            }
+            #expect(read("link") == "mine" && read("../file") == "mine")
+            #expect(read("link", limit: 3) == "it is larger than 3 bytes")
+            #expect(read("pipe") == "it is no regular file")
+            #expect(read("none") == "there is no such file")
+            #expect(read("") == "it is a folder" && read("../../../../../../../..") == "it is a folder")
+        }
+    }
+
     @Test func whatIsNoFileIsRefusedWithoutWaiting() throws {
         #expect(try read("pipe") { _ = mkfifo($0.path + "/pipe", 0o600) } == "it is no regular file")
         #expect(

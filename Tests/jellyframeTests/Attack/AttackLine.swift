@@ -102,6 +102,13 @@ extension AttackLine {
         return lines.map { AttackLine($0, of: specification) }
     }
 
+    /// A line of its own, from the command's name on; nil where there is no such command.
+    init?(_ words: [String]) {
+        guard let specification = Program.commands.map({ $0.specification }).first(where: { $0.name == words.first })
+        else { return nil }
+        self.init(Array(words.dropFirst()), of: specification)
+    }
+
     private init(_ words: [String], of specification: Specification) {
         var roles: [Role] = []
         var pending: Role?

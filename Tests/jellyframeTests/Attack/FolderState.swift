@@ -15,10 +15,13 @@ struct FolderState: Hashable, Sendable {
     /// By their paths from the folder.
     var entries: [String: Entry] = [:]
 
-    /// - Parameter place: where it was when a line was run in it; where it is now when nil.
-    init(_ folder: URL, from place: URL? = nil) throws {
+    /// - Parameters:
+    ///   - place: where it was when a line was run in it; where it is now when nil.
+    ///   - prefix: how the names of files begin that are too large to look into; nil for none.
+    init(_ folder: URL, from place: URL? = nil, leavingOut prefix: String? = nil) throws {
         let place = (place ?? folder).standardizedFileURL.path
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            if let prefix, path.hasPrefix(prefix) { continue }
             let whole = folder.path + "/" + path
             var status = stat()
             guard lstat(whole, &status) == 0 else { continue }

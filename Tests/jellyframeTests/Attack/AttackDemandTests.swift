@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What nobody can be given: each ends in a sentence, before there is memory for it.
+@Suite struct AttackDemandTests {
+    /// A command line in an attack's folder, its exit code, and words of what is said.
+    struct Demand: Sendable, CustomTestStringConvertible {
+        let words: String
+        let code: Int32
+        let sentence: String
+        var testDescription: String { words }
+
+        init(_ words: String, _ code: Int32, _ sentence: String) {
+            (self.words, self.code, self.sentence) = (words, code, sentence)
+        }
+    }
+
+    private static let demands = [
+        Demand("render views.json5 -o x.y4m", 66, "larger than 1 MiB"),
+        Demand("render large.json5 -o x.y4m", 66, "larger than 1 MiB"),
+        Demand("render wide.json5 -o x.y4m", 65, "`size[0]` must be a number above 0 and at most 16384, not 100000"),
+        Demand("render long.json5 -o x.y4m", 65, "`duration` must be a number above 0 and at most 3600, not 36000"),
+        Demand("render far.json5 -o x.y4m", 65, "must be a number from -1000000 to 1000000, not 1e+308"),
+        Demand("render deep.json5 -o x.y4m", 65, "at most 200 arrays and objects inside each other"),
+        Demand("render dense.json5 -o x.y4m", 65, "`columns` must be a whole number from 2 to 64, not 100000"),
+        Demand("render alert.json5 -o x.y4m --size 100000x100000", 64, "is too large; a side has at most 32767"),
+        Demand("render alert.json5 -o x.y4m --size 16000x16000", 64, "--memory 3GB allows it"),
+        Demand("still alert.json5 --at 0 -o x.svg --scale 1e300", 64, "is too large"),
+        Demand("render alert.json5 -o x.y4m --fps 1e308", 64, "--fps is a number of frames a second up to 1000"),
+        Demand("strobe alert.json5 --every 1e-9 -o x.svg", 64, "makes more than 1000 poses"),
+        Demand("diff large.png large.png", 4, "is not a PNG"),
+        Demand("diff large.take large.take", 65, "is no take"),
+        Demand("report large.json -o page/", 4, "“large.json” cannot be read: it is larger than 256 MiB."),
+        Demand("accept large.json --golden Goldens", 66, "“large.json” cannot be read: it is larger than 256 MiB"),
+        Demand("merge --check large.json alert.json5", 4, "“large.json” cannot be read: it is larger than 256 MiB"),
+        Demand("port large.swift -o Package/", 64, "more than 256 MB"),
+        Demand("render pipe -o x.y4m", 66, "this is no regular file"),
+        Demand("diff pipe.json5 alert.json5", 66, "this is no regular file"),
+        Demand("report pipe -o page/", 4, "“pipe” cannot be read: it is no regular file."),
+        Demand("accept pipe.json --golden Goldens", 66, "“pipe.json” cannot be read: it is no regular file"),
+        Demand("merge --check pipe alert.json5", 4, "“pipe” cannot be read: it is no regular file"),
+        Demand("port pipe.swift -o Package/", 66, "it is neither a file nor a folder"),
+        Demand("farm slurm pipe --shards 8 -o farm/", 66, "this is no regular file"),
+        Demand("render device -o x.y4m", 66, "this is no regular file"),
+        Demand("report device -o page/", 4, "“device” cannot be read: it is no regular file."),
+    ]
+
+    private func prepare(_ folder: URL) throws {
+        func scene(_ name: String, _ size: String = "[60, 60]", seconds: String = "1", _ views: String = "") throws {
+            let text = "{ version: 1, size: \(size), duration: \(seconds), tickRate: 1000, views: [\(views)"
+            try write(text + "] }", to: folder.appending(path: name + ".json5"))
+        }
+        try scene("wide", "[100000, 100000]")
+        try scene("long", seconds: "36000")
+        try scene("far", seconds: "1", "{ id: 'a', type: 'block', frame: [1e308, 1e308, 9, 9] }")
+        try scene("deep", seconds: "1", String(repeating: "[", count: 100_000))
+        let dense = "{ id: 'a', type: 'jelly', frame: [0, 0, 9, 9], skeleton: { columns: 100000, rows: 100000 } }"
+        try scene("dense", seconds: "1", dense)
+        let views = (0..<1_000_000).map { "{id:'v\($0)',type:'block',frame:[0,0,1,1]}" }.joined(separator: ",")
+        try scene("views", seconds: "1", views)
+        for ending in ["json5", "png", "take", "json", "swift"] {
+            let file = folder.appending(path: "large." + ending)
+            try write("", to: file)
+            // A gibibyte that takes no room.
+            truncate(file.path, 1 << 30)
+        }
+        for name in ["pipe", "pipe.json", "pipe.json5", "pipe.swift"] {
+            mkfifo(folder.appending(path: name).path, 0o600)
+        }
+        // The numbers of /dev/zero, which never ends.
+        mknod(folder.appending(path: "device").path, S_IFCHR | 0o666, 1 << 8 | 5)
+    }
+
+    @Test func whatCannotBeEndsInASentence() throws {
+        try Attack.withStand { folder in
+            try prepare(folder)
+            let before = try FolderState(folder, leavingOut: "large")
+            for demand in Self.demands {
+                // Who is not root makes no device.
+                let words = demand.words.split(separator: " ").map(String.init)
+                if words.contains("device"), before.entries["device"] == nil { continue }
+                let line = try #require(AttackLine(words))
+                // Addresses for a program that is idle, and a little more: a gibibyte is not among them.
+                let shell = "ulimit -v 900000; exec \"$@\""
+                let outcome = try Attack.run(line, in: folder, shell: shell, "a demand")
+                let errors = outcome?.errors ?? ""
+                #expect(outcome?.code == demand.code, "\(demand.words): \(errors)")
+                #expect(errors.contains(demand.sentence), "\(demand.words): \(errors)")
+            }
+            let after = try FolderState(folder, leavingOut: "large")
+            #expect(after == before)
+        }
+    }
+}
