@@ -1,7 +1,9 @@
 import Foundation
 import JellyDrawing
+import JellyPixels
 import JellyStage
 import JellyTime
+import Synchronization
 import TestSupport
 import Testing
 
@@ -37,13 +39,70 @@ import Testing
         #expect(played > Self.count / 2, "\(played) of \(Self.count)")
     }
 
+    /// Plays a scene, of which every number has to be one, and draws it in one thread and in several.
     private func play(_ scene: Scene) throws {
         let stage = try Stage(scene)
         let viewport = try Viewport(size: scene.size, fitting: (width: 32, height: 32))
         let rasterizer = try Rasterizer(viewport: viewport)
-        try stage.advance(through: FrameWindow(to: scene.duration, rate: FrameRate(7))) { frame in
-            _ = try rasterizer.rasterize(frame.drawing)
+        let pictures = Pictures()
+        let consumption = FrameConsumption(FrameConsumption.Picture(viewport: viewport), consumers: 1) {
+            PictureWorker(pictures: pictures)
         }
+        let parallel = try ParallelRasterizer([consumption], threads: 3)
+        var (alone, isFinite): ([Bitmap], Bool) = ([], true)
+        do {
+            let window = FrameWindow(to: scene.duration, rate: FrameRate(7))
+            try stage.advance(through: FrameSchedule(window)) { record in
+                isFinite = isFinite && record.samples.allSatisfy { $0?.isFinite ?? true }
+            } onFrame: { frame in
+                try frame.drawing.validate()
+                alone.append(try rasterizer.rasterize(frame.drawing))
+                try parallel.submit([frame.drawing], index: frame.index)
+            }
+        } catch {
+            parallel.cancel(error)
+            throw error
+        }
+        try parallel.finish()
+        #expect(isFinite)
+        #expect(pictures.bitmaps.withLock { $0 } == alone)
         try stage.advance(to: scene.duration)
+    }
+
+    private final class Pictures: Sendable {
+        let bitmaps = Mutex<[Bitmap]>([])
+    }
+
+    private struct PictureWorker: FrameWorker {
+        let pictures: Pictures
+
+        func take(_ frame: DrawnFrame, turn: FrameTurn) throws {
+            try turn.write(to: 0) { pictures.bitmaps.withLock { $0.append(frame.bitmap) } }
+        }
+    }
+
+    @Test func nothingLeavesARoomWithWallsOnAllSides() throws {
+        for seed in 0..<UInt64(Self.count) / 5 {
+            var random = RandomRoom(seed: 5_000 + seed)
+            let scene = try Scene(json5: random.document(), name: "seed \(5_000 + seed)")
+            // The wall lies a point outside the bounds.
+            let room = CGRect(x: 0, y: 0, width: random.width, height: random.height).insetBy(dx: -1.5, dy: -1.5)
+            var escape: String?
+            try Stage(scene).advance(through: FrameSchedule(to: scene.duration)) { record in
+                for item in record.items where escape == nil {
+                    guard let sample = record.samples[item], !room.contains(sample.center) else { continue }
+                    escape = "\(record.names[item]) is at \(sample.center) in tick \(record.number)"
+                }
+            } onFrame: { _ in
+            }
+            #expect(escape == nil, "seed \(5_000 + seed)")
+        }
+    }
+}
+
+extension TickRecord.Sample {
+    fileprivate var isFinite: Bool {
+        [center.x, center.y, angle, size.width, size.height, linearVelocity.x, linearVelocity.y, angularVelocity]
+            .allSatisfy(\.isFinite) && kineticEnergy?.isFinite != false
     }
 }
