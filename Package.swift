@@ -391,3 +391,18 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// Fuzzing: Scripts/fuzz, which builds with libFuzzer in a folder of its own.
+if Context.environment["JELLYFRAME_FUZZ"] != nil {
+    package.targets += [
+        .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: [
+                "CFuzzer", "JellyComparison", "JellyDrawing", "JellyFilm", "JellyGolden", "JellyPNG", "JellyPixels",
+                "JellyReport", "JellyScene", "JellyShards", "JellySQLite", "JellyStage", "JellyTake", "JellyTime",
+                "JellyViews", "TestSupport",
+            ],
+            path: "Tests/Fuzz/Fuzz", swiftSettings: strict),
+    ]
+}

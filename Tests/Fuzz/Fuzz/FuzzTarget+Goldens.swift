@@ -1,0 +1,48 @@
+import Foundation
+import JellyComparison
+import JellyGolden
+import JellyReport
+
+extension FuzzTarget {
+    /// `state.txt`.
+    static let state = FuzzTarget("state") { bytes in
+        let track = try StateTrack(parsing: text(bytes), file: "state.txt")
+        requireSame(track.text, try StateTrack(parsing: track.text, file: "again").text)
+    }
+
+    /// `appearance.txt`.
+    static let appearance = FuzzTarget("appearance") { bytes in
+        let track = try AppearanceTrack(parsing: text(bytes), file: "appearance.txt")
+        requireSame(track.text, try AppearanceTrack(parsing: track.text, file: "again").text)
+    }
+
+    /// `frames.hash`.
+    static let hashes = FuzzTarget("hashes") { bytes in
+        let hashes = try FrameHashes(parsing: text(bytes), file: "frames.hash")
+        requireSame(hashes, try FrameHashes(parsing: hashes.text, file: "again"))
+    }
+
+    /// `golden.json`.
+    static let golden = FuzzTarget("golden") { bytes in
+        let manifest = try GoldenManifest(parsing: Data(bytes), file: "golden.json", versions: 1...2)
+        requireSame(manifest, try GoldenManifest(parsing: manifest.data, file: "again", versions: 1...2))
+    }
+
+    /// `result.json`, and what is shown of it.
+    static let result = FuzzTarget("result") { bytes in
+        let file = try ResultFile(parsing: Data(bytes), path: "result.json")
+        _ = GoldenReport(file.results.map { ReportScene($0) }, title: file.title, strict: file.strict).html
+        _ = JUnitReport(file.results).text
+        _ = GitHubAnnotations(file.results).summary
+        _ = ResultText(file.results, colored: true).text
+        for frame in file.results.flatMap(\.frames) { _ = frame.comparison?.description }
+        _ = file.results.map(\.fingerprint)
+        _ = file.data
+    }
+
+    /// The decisions that a report's page makes.
+    static let decisions = FuzzTarget("decisions") { bytes in
+        let decisions = try Decisions(parsing: Data(bytes), path: "decisions.json")
+        requireSame(decisions, try Decisions(parsing: decisions.data, path: "again"))
+    }
+}

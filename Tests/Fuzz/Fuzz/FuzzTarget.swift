@@ -1,0 +1,38 @@
+import Foundation
+
+/// A reader of files that come from elsewhere, which libFuzzer gives bytes of its own.
+struct FuzzTarget: Sendable {
+    /// What `Scripts/fuzz` calls it, and its folder in `Fixtures/Fuzz`.
+    let name: String
+    /// Reads the bytes, and traps where what was read is not what it should be.
+    let read: @Sendable ([UInt8]) throws -> Void
+
+    init(_ name: String, _ read: @escaping @Sendable ([UInt8]) throws -> Void) { (self.name, self.read) = (name, read) }
+
+    /// The one that runs: libFuzzer's callback holds nothing.
+    nonisolated(unsafe) static var current: FuzzTarget?
+
+    static let all = [
+        json5, scene, path, accelerometer, png, apng, pixels, state, appearance, hashes, golden, result, decisions,
+        shard,
+        proof, words, film, take,
+    ]
+
+    /// Reads the bytes, or has an error that can be shown.
+    func run(_ bytes: [UInt8]) {
+        do {
+            try read(bytes)
+        } catch {
+            let sentence = String(describing: error)
+            precondition(!sentence.isEmpty && sentence.utf8.count < 1 << 18, "an error says nothing, or much")
+        }
+    }
+}
+
+/// Bytes that are no text are refused where files are opened.
+func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+/// Reads what was written and holds it against what it was written of.
+func requireSame<Value: Equatable>(_ value: Value, _ again: Value) {
+    precondition(value == again, "what was written is read as something else")
+}
