@@ -44,7 +44,7 @@ import Testing
                 (["render", "a scene.json5", "--trail-of", ""], ["ball"]),
                 (["render", "a scene.json5", "--trail-of", "ball,b"], ["ball,ball"]),
                 (["verify", "fall.take", "a s"], ["a scene.json5"]), (["verify", "--golden", "f"], ["films"]),
-                (["merge", "fall.take", "f"], ["films"]), (["merge", "-o", "x.mp4", "f"], ["fall.take"]),
+                (["merge", "fall.take", "f"], ["films"]), (["merge", "-o", "x.mp4", "f"], ["fall.take", "films"]),
                 (["farm", "sl"], ["slurm"]), (["help", "tol"], ["tolerance"]), (["completions", "z"], ["zsh"]),
                 (["info", "--from", "1"], []),
             ]

@@ -58,7 +58,7 @@ import Testing
             for (file, text) in ManualPage.all {
                 try write(text + "\n", to: folder.appending(path: file))
                 let outcome = try ChildProgram.run(
-                    ["groff", "-k", "-man", "-Tutf8", "-ww", "-rLL=100n", file], in: folder)
+                    ["groff", "-k", "-man", "-Tutf8", "-P-cbou", "-ww", "-rLL=100n", file], in: folder)
                 #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(file): \(outcome.errors)")
                 #expect(outcome.text.contains("NAME") && outcome.text.contains("SYNOPSIS"))
             }
