@@ -28,7 +28,7 @@ import Testing
         ("help rendr", "unknown command “rendr”; did you mean render?"),
         ("help tims", "unknown command “tims”; did you mean times?"),
         ("help times --man", "“times” is a topic of the program's manual page: jellyframe help --man"),
-        ("completions fsh", "there are no completions for “fsh”; did you mean fish?"),
+        ("completions fis", "there are no completions for “fis”; did you mean fish?"),
         ("completions bash scene.json5", "unexpected argument “scene.json5”"),
         (
             "render scene.json5 -o out/x.mp4 --progress jsn",
