@@ -31,7 +31,7 @@ import Testing
         #expect(outcome.code == 0 && !outcome.text.contains("unless given"))
         for line in outcome.text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
         if command == "render" {
-            #expect(outcome.text.contains("frame k shows the time k / RATE exactly; default: 60\n"))
+            #expect(outcome.text.contains(" exactly; default: 60\n"))
         }
     }
 
