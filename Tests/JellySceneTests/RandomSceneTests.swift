@@ -13,7 +13,7 @@ import Testing
 @Suite struct RandomSceneTests {
     /// How many scenes are tried; `JELLYFRAME_RANDOM_SCENES` sets another number.
     private static let count =
-        ProcessInfo.processInfo.environment["JELLYFRAME_RANDOM_SCENES"].flatMap { Int($0) } ?? 150
+        ProcessInfo.processInfo.environment["JELLYFRAME_RANDOM_SCENES"].flatMap { Int($0) } ?? 40
 
     @Test func everyRandomSceneIsPlayedOrSaysWhichItemCannotBe() throws {
         var played = 0
