@@ -11,8 +11,8 @@ extension Bitmap {
     /// Draws on the pixels where they are, over what they show; nothing is copied.
     ///
     /// Cairo's pixels are words of the machine, which are in a bitmap's order on all machines that Swift runs on. An
-    /// opaque bitmap stays so where only `Operator.over` draws on it, or opaque colors replace what is there: Cairo
-    /// then computes the same colors as on a surface without alpha, and 255 for alpha.
+    /// opaque bitmap stays so where only `Operator.over` draws on it, or opaque colours replace what is there: Cairo
+    /// then computes the same colours as on a surface without alpha, and 255 for alpha.
     ///
     /// - Throws: what `body` throws, or the status in which Cairo was left; `CairoError.unusableSize` for a bitmap
     ///   outside Cairo's limits. Some of it may have been drawn then.

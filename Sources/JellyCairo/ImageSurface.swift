@@ -1,7 +1,7 @@
 import CCairo
 import JellyPixels
 
-/// A surface over pixels in memory, with color and premultiplied alpha.
+/// A surface over pixels in memory, with colour and premultiplied alpha.
 final class ImageSurface: Surface {
     /// A clear surface of `width`×`height` pixels with memory of its own.
     ///

@@ -1,7 +1,6 @@
-import JellyDrawing
 import JellyPixels
 
-/// Keeps the last frame in a program's pixel format and converts only the rows that have changed since.
+/// Keeps the last frame in a program's pixel format and converts only what may have changed since.
 ///
 /// Not Sendable, because it writes into one buffer: each thread has its own.
 final class FrameConverter {

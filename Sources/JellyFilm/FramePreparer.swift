@@ -47,7 +47,7 @@ struct FramePicture {
         FrameConsumption(picture, consumers: sinks.count) { [self] in FramePreparation(self) }
     }
 
-    /// what one thread keeps for it, in bytes: the last frame, and that in each sink's pixel format.
+    /// What one thread keeps for it, in bytes: the last frame, and that in each sink's pixel format.
     var byteCount: Int {
         let (width, height) = (picture.viewport.width, picture.viewport.height)
         return Set(sinks.map(\.form)).reduce(4 * width * height) { sum, form in

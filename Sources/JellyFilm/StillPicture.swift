@@ -36,8 +36,8 @@ public enum StillPicture {
         default: break
         }
         do throws(MemoryError) {
-            // Cairo's surface and the bitmap; of motion blur the sums, too. What is compressed is far less.
-            let bytes = (drawing.laterExposures.isEmpty ? 8 : 24) * viewport.width * viewport.height
+            // The bitmap; of motion blur the first one, the sums and the average, too. What is compressed is far less.
+            let bytes = (drawing.laterExposures.isEmpty ? 4 : 28) * viewport.width * viewport.height
             try memory.require(bytes, for: "A picture of \(viewport.width)×\(viewport.height) pixels")
         } catch {
             throw FilmError.tooMuchMemory(error)

@@ -2,7 +2,7 @@ import JellyPixels
 
 /// Converts pixels with opacity to `yuva420p`.
 ///
-/// Luma is that of the straight color. The color of 2×2 pixels is their mean weighted by opacity, so that clear
+/// Luma is that of the straight colour. The colour of 2×2 pixels is their mean weighted by opacity, so that clear
 /// pixels beside a shape do not darken its edge; where all four are clear there is none.
 struct YUVA420Converter {
     let pixels: UnsafeRawPointer

@@ -1,6 +1,6 @@
 import JellyPixels
 
-/// Converts pixels with opacity to `yuva444p10le`: straight colors, 10 bits a sample, no chroma subsampling.
+/// Converts pixels with opacity to `yuva444p10le`: straight colours, 10 bits a sample, no chroma subsampling.
 struct YUVA444Converter {
     let pixels: UnsafeRawPointer
     let target: UnsafeMutableRawPointer

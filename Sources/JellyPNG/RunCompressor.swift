@@ -56,8 +56,10 @@ final class RunCompressor {
             for strip in strips { strip.note(0..<layout.height) }
             return
         }
+        // Films have more than a thousand parts a frame, each in one strip or two: the row behind a part counts, too.
         for part in change.rectangles {
-            for strip in strips { strip.note(part.rows) }
+            let last = min(part.rows.upperBound / RunStrip.height, strips.count - 1)
+            for strip in strips[part.y / RunStrip.height...last] { strip.note(part.rows) }
         }
     }
 

@@ -4,9 +4,6 @@ struct RunOperation: BitwiseCopyable {
     var literals: UInt32
     /// The run's kind in the lowest two bits, its length above.
     var run: UInt32
-
-    /// The longest run; a PNG row that could need a longer one is compressed otherwise.
-    static let longestRun = Int(UInt32.max >> 2)
 }
 
 /// What repeats in a run.

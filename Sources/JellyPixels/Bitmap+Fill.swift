@@ -1,7 +1,7 @@
 extension Bitmap {
-    /// Gives all pixels of some rectangles one color.
+    /// Gives all pixels of some rectangles one colour.
     ///
-    /// - Precondition: the rectangles lie in the bitmap, and the color is opaque where the bitmap is.
+    /// - Precondition: the rectangles lie in the bitmap, and the colour is opaque where the bitmap is.
     package mutating func fill(_ rectangles: [PixelRectangle], with color: PremultipliedColor) {
         let (width, height) = (width, height)
         let word =

@@ -23,12 +23,10 @@ package struct PixelRectangle: Hashable, Sendable {
     }
 
     /// Rectangles that share no rows, from the top down, around all of `rectangles`.
-    ///
-    /// - Parameter gap: of those that have at most so many rows between them, one is made.
-    package static func bands(_ rectangles: [PixelRectangle], gap: Int = 0) -> [PixelRectangle] {
+    package static func bands(_ rectangles: [PixelRectangle]) -> [PixelRectangle] {
         var bands: [PixelRectangle] = []
         for rectangle in rectangles.sorted(by: { $0.y < $1.y }) {
-            if let last = bands.last, rectangle.y <= last.rows.upperBound + gap {
+            if let last = bands.last, rectangle.y <= last.rows.upperBound {
                 bands[bands.count - 1] = last.joined(with: rectangle)
             } else {
                 bands.append(rectangle)

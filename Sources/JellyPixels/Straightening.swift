@@ -11,7 +11,7 @@ package enum Straightening {
         jelly_straighten(pixels, count, result)
     }
 
-    /// Writes the straight mean color of each 2×2 pixels of two rows, weighted by their opacity; black where all are
+    /// Writes the straight mean colour of each 2×2 pixels of two rows, weighted by their opacity; black where all are
     /// clear, and with 0 for alpha.
     ///
     /// - Parameter count: pairs of columns.

@@ -81,8 +81,9 @@ enum RenderCommand: Command {
         guard !arguments.has(ShardOptions.shards) else {
             throw Failure.usage("--shards says how many shards there are; give --shard 1/8 or --shard auto, too")
         }
-        if let limit = arguments[SizeSearch.option], !arguments[isDryRun] {
-            return try SizeSearch(arguments, limit: limit).run()
+        if let limit = arguments[SizeSearch.option] {
+            let search = try SizeSearch(arguments, limit: limit)
+            guard arguments[isDryRun] else { return try search.run() }
         }
         try render(arguments)
     }

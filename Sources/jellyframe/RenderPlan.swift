@@ -63,6 +63,15 @@ struct RenderPlan {
         ] where isGiven && !hasPixels {
             throw Failure.usage("\(name) is for pixels, and shapes are sharp at any size; leave it out")
         }
+        let runs = !(films.isEmpty && motions.isEmpty)
+        guard runs || !arguments[FilmRepeat.boomerang] else {
+            throw Failure.usage(
+                "\(FilmRepeat.boomerang.name) is for films and \(MotionFormat.list), and there is no such output")
+        }
+        guard runs || !sheets.isEmpty || !VectorOptions.loops(arguments) else {
+            throw Failure.usage(
+                "--loop auto is for films, sheets and \(MotionFormat.list), and there is no such output")
+        }
         guard !isTransparent || hasPixels || !motions.isEmpty else {
             throw Failure.usage("a page has its own ground under the scene's; leave --transparent out")
         }

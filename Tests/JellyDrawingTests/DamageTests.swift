@@ -42,8 +42,22 @@ import Testing
             return .stroke(path, color, style)
         case 4: return .image(Self.photograph, place.scaledBy(x: .random(in: 0.2...3, using: &random), y: 1))
         default:
-            let inner = (0..<3).map { _ in command(&random, depth: depth + 1) }
+            let inner = (0..<Int.random(in: 1...3, using: &random)).map { _ in command(&random, depth: depth + 1) }
             return .group(inner, alpha: 0.6, clip: Bool.random(using: &random) ? path : nil)
+        }
+    }
+
+    /// Adds, removes or replaces something in the first layer, whose first shape and whose blending are its own matter.
+    private static func changeLayer(of drawing: inout Drawing, _ random: inout SeededGenerator) {
+        for (place, command) in drawing.commands.enumerated() {
+            guard case .node(var node) = command else { continue }
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0 where node.commands.count > 1: node.commands.removeFirst()
+            case 1: node.commands.insert(Self.command(&random, depth: 2), at: 0)
+            default: node.commands[node.commands.count - 1] = Self.command(&random, depth: 2)
+            }
+            drawing.commands[place] = .node(node)
+            return
         }
     }
 
@@ -60,7 +74,8 @@ import Testing
         var before: Bitmap?
         for step in 0..<25 {
             let place = Int.random(in: 0..<max(1, drawing.commands.count), using: &random)
-            switch Int.random(in: 0..<5, using: &random) {
+            switch Int.random(in: 0..<7, using: &random) {
+            case 5, 6: Self.changeLayer(of: &drawing, &random)
             case 0: drawing.commands.insert(Self.command(&random), at: place)
             case 1 where drawing.commands.count > 3: drawing.commands.remove(at: place)
             case 2: drawing.commands.swapAt(place, 0)

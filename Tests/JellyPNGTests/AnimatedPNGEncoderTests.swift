@@ -203,7 +203,5 @@ import Testing
         ]
         let bands = [PixelRectangle(x: 0, y: 0, width: 9, height: 5), rectangles[0]]
         #expect(PixelRectangle.bands(rectangles) == bands)
-        #expect(PixelRectangle.bands(rectangles, gap: 14) == bands)
-        #expect(PixelRectangle.bands(rectangles, gap: 15) == [PixelRectangle(x: 0, y: 0, width: 9, height: 23)])
     }
 }

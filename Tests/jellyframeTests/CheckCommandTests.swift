@@ -140,4 +140,30 @@ import Testing
             #expect(missing.code == 66)
         }
     }
+
+    @Test func aFileThatCannotBeReadKeepsNothingBack() throws {
+        try withFolder { folder in
+            try write("{ version: 1, size: [9, 9], duration: 1, colr: 1 }", to: folder.appending(path: "bad.json5"))
+            try write("no take", to: folder.appending(path: "damaged.take"))
+            try Data(count: 10_000_001).write(to: folder.appending(path: "x.svg"))
+            let files = ["damaged.take", "missing.take", "bad.json5", "x.svg"]
+            let outcome = try Jellyframe.run(["check", "--json"] + files, in: folder)
+            struct Finding: Decodable { var severity, file: String }
+            let findings = try JSONDecoder().decode([Finding].self, from: outcome.output)
+            #expect(outcome.code == 66 && outcome.errors.isEmpty, "\(outcome.errors)")
+            #expect(findings.map(\.file) == files)
+            #expect(findings.map(\.severity) == ["error", "error", "error", "warning"])
+            let damaged = try Jellyframe.run(["check", "damaged.take"], in: folder)
+            #expect(damaged.code == 65 && damaged.text.hasPrefix("damaged.take: error: "), "\(damaged.text)")
+        }
+    }
+
+    @Test(arguments: ["svg", "pdf", "html", "lottie", "lottie.json", "png"])
+    func anOutputThatIsThereIsNoScene(ending: String) throws {
+        try withFolder { folder in
+            try write("what is drawn", to: folder.appending(path: "x.\(ending)"))
+            let outcome = try Jellyframe.run(["check", "x.\(ending)"], in: folder)
+            #expect(outcome.code == 0 && outcome.text.isEmpty, "\(outcome.text)")
+        }
+    }
 }

@@ -82,16 +82,42 @@ import Testing
         }
     }
 
+    @Test func bashExpandsNothingInTheNamesOfAScene() throws {
+        try withFolder { folder in
+            let program = folder.appending(path: "names")
+            _ = try ChildProgram.run(
+                ["sh", "-c", "printf '%s' \"$1\" > \"$2\" && chmod +x \"$2\"", "sh", Self.hostileProgram, program.path])
+            try write(Self.scene, to: folder.appending(path: "s.json5"))
+            for (word, before) in [("", ""), ("ball,", "ball,")] {
+                let offered = try bash([program.path, "render", "s.json5", "--trail-of", word], in: folder)
+                #expect(offered == ["$(touch x)", "`touch x`", "a b"].map { before + $0 })
+            }
+            #expect(try folder.names == ["names", "s.json5"])
+        }
+    }
+
+    /// A program whose names of a scene are commands.
+    private static let hostileProgram = """
+        #!/bin/sh
+        cat <<'END'
+        $(touch x)
+        `touch x`
+        a b
+        END
+
+        """
+
     @Test func namesThatNeedQuotesAreLeftOut() throws {
         try withFolder { folder in
             let view = "frame: [0, 0, 1, 1]"
             try write(
                 """
                 { version: 1, size: [9, 9], duration: 1, views: [{ id: 'ball', \(view), subviews: [{ id: 'dot', \(view) }] },
-                  { id: '$(touch x)', \(view) }] }
+                  { id: '$(touch x)', \(view) }, { id: '\u{D4E}`touch${IFS}x`', \(view) }, { id: 'a/b', \(view) },
+                  { id: 'Kugel-ß_2', \(view) }] }
                 """, to: folder.appending(path: "s.json5"))
             let outcome = try Jellyframe.run(["completions", "items", "s.json5"], in: folder)
-            #expect(outcome.code == 0 && outcome.text == "ball\ndot\n")
+            #expect(outcome.code == 0 && outcome.text == "ball\ndot\nKugel-ß_2\n")
         }
     }
 }

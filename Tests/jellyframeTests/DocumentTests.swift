@@ -109,6 +109,9 @@ import Testing
         ("-o a.png --help", "--help makes no picture"), ("-o link/a.png", "is a link"), ("-o out.png", "is a link"),
         ("-o pipe.png", "no regular file"), ("-o a.png extra.json5", "unexpected argument"),
         ("-o a.png; touch b", "is for a shell"), ("-o .jellyframe.pictures", "no picture that is seen"),
+        ("-o x.png@/../../../../victim.svg", "leads out of"), ("-o x.png@/.git/a.png", "no picture that is seen"),
+        ("-o a.png@//b.png", "no picture that is seen"), ("-o link/\u{301}a.png", "no picture that is seen"),
+        ("-o .\u{301}a.png", "no picture that is seen"), ("-o link/x.png@a.png", "is a link"),
         ("-o a.json5", "a.json5"), ("-o a.txt", "a.txt"), ("-o guide.md", "guide.md"),
     ])
     func aHostileCommandWritesNothing(words: String, reason: String) throws {

@@ -99,6 +99,17 @@ import Testing
     }
 
     @Test(arguments: [
+        ("a.mp4", "standard", 12), ("a.mp4", "draft", 10), ("a.webp", "standard", 8), ("a.webp", "lossless", 7),
+    ])
+    func noSettingIsAsLargeAsWhatWasAskedFor(film: String, quality: String, count: Int) throws {
+        try withFolder { folder in
+            let outcome = try Self.render(
+                "-o", film, "--quality", quality, "--to", "0.1", "--max-size", "1GB", in: folder)
+            #expect(outcome.code == 0 && outcome.errors.contains("(setting 1 of \(count),"), "\(outcome.errors)")
+        }
+    }
+
+    @Test(arguments: [
         ("-o a.gif --boomerang --loop auto", "--loop auto finds nothing to cut"),
         ("-o a.gif --loop 3", "--loop is for film.svg"), ("-o a.svg --loop often", "--loop is auto, or a whole number"),
         ("-o a.mov --codec av1", "--codec av1 is for mp4 and webm"), ("-o a.mp4 --colors 9", "--colors is for gif"),
@@ -107,6 +118,11 @@ import Testing
         ("-o a.mp4 --codec av1 --quality lossless", "--quality lossless is nothing that AV1 has here"),
         ("-o a.mp4 -o b.mp4 --max-size 1MB", "--max-size is for one film in one file"),
         ("-o a/ --max-size 1MB", "--max-size is for one film in one file"),
+        ("-o a/ --max-size 1MB --dry-run", "--max-size is for one film in one file"),
+        ("-o a.html --boomerang", "--boomerang is for films and film.lottie.json"),
+        ("-o a.png@auto --boomerang", "--boomerang is for films and film.lottie.json"),
+        ("-o a.html --loop auto", "--loop auto is for films, sheets and film.lottie.json"),
+        ("-o a.png@0s --loop auto", "--loop auto is for films, sheets and film.lottie.json"),
         ("-o a.mp4 --max-size 12", "--max-size is a size from 1KB to 1GB"),
         ("-o a/ --shard 1/2 --boomerang", "leave --boomerang and --loop out"),
         ("-o a/ --shard 1/2 --codec av1", "leave --codec and --max-size out"),

@@ -34,7 +34,7 @@ void jelly_weigh_10(
 // Pixels with premultiplied alpha as pixels with straight alpha, each component rounded; clear ones are zero.
 void jelly_straighten(const uint32_t *pixels, size_t count, uint32_t *result);
 
-// The straight mean color of each 2×2 pixels with premultiplied alpha, of `count` pairs of both rows: weighted by their
+// The straight mean colour of each 2×2 pixels with premultiplied alpha, of `count` pairs of both rows: weighted by their
 // alpha, each component rounded, black where all four are clear. The highest byte is 0.
 void jelly_straight_means(const uint32_t *top, const uint32_t *bottom, size_t count, uint32_t *result);
 

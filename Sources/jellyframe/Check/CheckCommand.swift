@@ -1,5 +1,6 @@
 import Foundation
 import JellyFilm
+import JellyMotion
 import JellyPixels
 import JellyScene
 import JellySystem
@@ -22,7 +23,10 @@ enum CheckCommand: Command {
 
     static let specification = Specification(
         name: "check", summary: "Tells all that is wrong with scenes, and what will not come out well.",
-        operands: ["FILE…"], completions: ["FILE…": .files(["json5", "json", "take", "gif", "mp4", "png", "webp"])],
+        operands: ["FILE…"],
+        completions: [
+            "FILE…": .files(["json5", "json", "take", "gif", "mp4", "png", "webp", "svg", "pdf", "html", "lottie"])
+        ],
         options: [
             outputs, FrameOptions.givenRate.described(default: "60"), FrameOptions.scales, fixes, isJSON,
             CommonOptions.memory, CommonOptions.quiet.described("print errors and warnings only, no notes"),
@@ -50,36 +54,36 @@ enum CheckCommand: Command {
         let scales = arguments[FrameOptions.scales] ?? [1]
         var findings: [CheckFinding] = []
         for path in arguments.operands {
-            if arguments[fixes] { try fix(path, memory: arguments[CommonOptions.memory]) }
-            if isScene(path) {
+            // What is wrong with one file keeps nothing from being said of the others.
+            findings += collected(in: path) {
+                if arguments[fixes] { try fix(path, memory: arguments[CommonOptions.memory]) }
+                guard isScene(path) else { return try weight(of: path) }
                 let check = SceneCheck(
                     path: path, films: films.compactMap(film), rate: rate, scales: scales,
                     memory: arguments[CommonOptions.memory])
-                findings += try check.findings()
-            } else {
-                findings.append(contentsOf: try weight(of: path))
+                return try check.findings()
             }
         }
-        for (text, _) in films where FileKind(of: text) == .file { findings += try weight(of: text) }
+        for (text, _) in films where FileKind(of: text) == .file {
+            findings += collected(in: text) { try weight(of: text) }
+        }
         if arguments[CommonOptions.quiet] { findings.removeAll { $0.severity == .note } }
         if arguments[isJSON] {
             Terminal.print(text: "[" + findings.map(\.json).joined(separator: ",\n ") + "]")
         } else {
             for finding in findings { Terminal.print(lines: finding.lines) }
         }
-        if let code = code(findings) { throw Silent(code: code) }
+        if let code = findings.compactMap(\.code).max(by: { $0.rawValue < $1.rawValue }) { throw Silent(code: code) }
     }
 
-    /// The code for what was found; nil where it is nothing but notes.
-    private static func code(_ findings: [CheckFinding]) -> ExitCode? {
-        let codes = findings.compactMap { finding -> ExitCode? in
-            switch finding.severity {
-            case .error: finding.line == nil ? .noScene : .badScene
-            case .warning: .failure
-            case .note: nil
-            }
+    /// What is found in a file, or what keeps it from being looked at.
+    private static func collected(in path: String, _ look: () throws -> [CheckFinding]) -> [CheckFinding] {
+        do {
+            return try look()
+        } catch {
+            Interruption.check()
+            return CheckFinding.all(of: error, in: path)
         }
-        return codes.max { $0.rawValue < $1.rawValue }
     }
 
     private static func film(_ output: (String, RenderOutput)) -> FilmOutput? {
@@ -87,9 +91,14 @@ enum CheckCommand: Command {
         return film
     }
 
+    /// The endings of outputs in one file.
+    private static let outputEndings: [String] =
+        FilmFormat.all.map { "." + $0.name } + MotionFormat.all.flatMap(\.endings) + [".png", ".pdf", ".html"]
+
     private static func isScene(_ path: String) -> Bool {
-        TakeFile.isTake(path) || [".json5", ".json"].contains(where: path.lowercased().hasSuffix)
-            || FileKind(of: path) != .file || !FilmFormat.all.contains { path.lowercased().hasSuffix("." + $0.name) }
+        guard !TakeFile.isTake(path), FileKind(of: path) == .file else { return true }
+        let name = path.lowercased()
+        return !outputEndings.contains { name.hasSuffix($0) }
     }
 
     /// The most bytes of a picture that GitHub shows.

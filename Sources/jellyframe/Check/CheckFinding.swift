@@ -43,21 +43,41 @@ struct CheckFinding {
     /// The source line with the place underlined.
     var excerpt: [String] = []
     var correction: SceneCorrection?
+    /// How the program ends because of it; nil for what is a note.
+    private(set) var code: ExitCode?
 
     init(_ severity: Severity, _ rule: Rule, in file: String, at place: SourcePosition? = nil, _ message: String) {
         (self.severity, self.rule, self.file, self.message) = (severity, rule, file, message)
         (line, column) = (place?.line, place?.column)
+        switch severity {
+        case .error: code = .badScene
+        case .warning: code = .failure
+        case .note: code = nil
+        }
+    }
+
+    /// What an error says that ended the look at a file.
+    static func all(of error: any Error, in file: String) -> [CheckFinding] {
+        if let errors = error as? SceneErrors { return errors.errors.map(CheckFinding.init) }
+        let failure = Program.phrased(error)
+        var finding = CheckFinding(.error, .document, in: file, failure.lines.first ?? "")
+        finding.excerpt = Array(failure.lines.dropFirst())
+        // A scene that stops is one that cannot be played.
+        finding.code = failure.code == .failure ? .badScene : failure.code
+        return [finding]
     }
 
     init(_ error: SceneError) {
         (severity, rule, file, message) = (.error, .document, error.file, error.message)
         (line, column, correction) = (error.line, error.column, error.correction)
         excerpt = Array(error.lines.dropFirst())
+        code = error.line == nil ? .noScene : .badScene
     }
 
     init(_ warning: SceneWarning) {
         (severity, rule, file, message) = (.warning, .font, warning.file, warning.message)
         (line, column) = (warning.line, warning.column)
+        code = .failure
     }
 
     /// For people: `scene.json5:12:7: warning: …`.

@@ -5,6 +5,7 @@ import JellyInspection
 import JellyPixels
 import JellyScene
 import JellyStage
+import JellySystem
 import JellyTime
 import JellyViews
 
@@ -18,15 +19,22 @@ struct SceneCheck {
     let scales: [Double]
     let memory: MemoryBudget
 
+    /// - Throws: what is wrong with the file as a whole.
     func findings() throws -> [CheckFinding] {
-        let input: MotionInput
-        do {
-            input = try MotionInput(path, memory: memory)
-        } catch let errors as SceneErrors {
-            return errors.errors.map(CheckFinding.init)
+        let input = try MotionInput(path, memory: memory)
+        var findings = input.document?.warnings.map { CheckFinding($0) } ?? []
+        let looks: [(MotionInput) throws -> [CheckFinding]] = [formats, texts, starts, rest]
+        for look in looks {
+            do {
+                findings += try look(input)
+            } catch {
+                Interruption.check()
+                // What cannot be played says so each time.
+                let said = Set(findings.map(\.message))
+                findings += CheckFinding.all(of: error, in: path).filter { !said.contains($0.message) }
+            }
         }
-        let fonts = input.document?.warnings.map(CheckFinding.init) ?? []
-        return try fonts + formats(input) + texts(input) + starts(input) + rest(input)
+        return findings
     }
 
     private func formats(_ input: MotionInput) throws -> [CheckFinding] {

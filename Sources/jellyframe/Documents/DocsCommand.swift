@@ -47,8 +47,10 @@ enum DocsCommand: Command {
             throw Failure.usage("--strict says what --check fails for; give --check, too")
         }
         let paths = arguments.operands
-        guard paths.uniqued.count == paths.count else { throw Failure.usage("a document is named twice") }
         let documents = try paths.map { try Document($0) }
+        guard documents.map(\.place).uniqued.count == documents.count else {
+            throw Failure.usage("a document is named twice")
+        }
         let studio = try DocumentStudio(
             memory: arguments[CommonOptions.memory], words: arguments.words(of: [CommonOptions.memory]))
         guard arguments[checks] else {

@@ -9,16 +9,22 @@ struct Document {
     /// As it was named.
     let path: String
     let name: String
-    /// The folder in which its commands run; empty for the current one.
+    /// The folder in which its commands run, without links, from the root: the current folder changes meanwhile.
     let folder: String
     let commands: [DocumentCommand]
 
     /// - Throws: `Failure` where it cannot be read, or a command in it is wrong.
     init(_ path: String) throws {
         self.path = path
-        (name, folder) = (JellySystem.name(ofPath: path), JellySystem.folder(ofPath: path))
+        name = JellySystem.name(ofPath: path)
         // It is nothing that its own commands may replace.
         ProtectedFiles.add(path)
+        guard let folder = realPath(JellySystem.folder(ofPath: path)) else {
+            throw Failure(
+                code: .noScene,
+                message: "the document “\(path)” cannot be read: \(ContainedFileError.missing.reason)")
+        }
+        self.folder = folder
         let bytes: [UInt8]
         do throws(ContainedFileError) {
             bytes = try ContainedFile.read(name, beneath: folder, limit: Self.limit)
@@ -34,19 +40,23 @@ struct Document {
         } catch {
             throw Failure(code: .badScene, message: "\(path):\(error.line): \(error.reason)")
         }
+        let place = JellySystem.path(name, in: folder)
         var commands: [DocumentCommand] = []
         for passage in passages {
             do {
-                commands.append(try DocumentCommand(passage, in: name))
+                commands.append(try DocumentCommand(passage, in: place))
             } catch {
                 throw Self.failure(error, at: "\(path):\(passage.line)")
             }
             if let block = passage.scene {
-                SceneBlocks.add(block, as: "\(name):\(passage.line)", of: path, folder: ".")
+                SceneBlocks.add(block, as: "\(place):\(passage.line)", of: path, folder: ".")
             }
         }
         self.commands = commands
     }
+
+    /// Where it is, however it was named.
+    var place: String { JellySystem.path(name, in: folder) }
 
     /// Where a command stands, as errors say it.
     func place(of command: DocumentCommand) -> String { "\(path):\(command.line)" }

@@ -14,7 +14,7 @@ struct DocumentCommand {
     ]
     private static let outputName = RenderCommand.output.name
 
-    /// The document's name and the line, under which a scene below the command is known, too.
+    /// The document's place and the line, under which a scene below the command is known, too.
     let name: String
     let line: Int
     let specification: Specification
@@ -22,7 +22,7 @@ struct DocumentCommand {
     /// Where the pictures go, as it is written.
     let outputs: [String]
 
-    /// - Parameter document: the document's name, in whose folder the command runs.
+    /// - Parameter document: the document's place, in whose folder the command runs.
     /// - Throws: `Failure` for a command that makes no picture, and for one that makes it elsewhere.
     init(_ passage: DocumentText.Passage, in document: String) throws {
         (name, line) = ("\(document):\(passage.line)", passage.line)
@@ -48,41 +48,57 @@ struct DocumentCommand {
         let declared = specification.options.filter { $0.name == Self.outputName }
         let words2 = arguments.words(of: declared)
         outputs = stride(from: 1, to: words2.count, by: 2).map { words2[$0] }
-        for output in outputs { try Self.check(output) }
+        for output in outputs { try check(output) }
     }
 
-    /// The words with which the command is known again: its options in their order, then its scene.
-    var canonicalWords: [String] { words(outputs: outputs) }
+    /// The words with which the command is known again, on any machine: its options in their order, then its scene.
+    var canonicalWords: [String] {
+        words(outputs: outputs, operands: arguments.operands.map { $0 == name ? JellySystem.name(ofPath: $0) : $0 })
+    }
 
     /// The words with which it runs.
     func words(writingTo scratch: String, memory: [String]) -> [String] {
-        words(outputs: outputs.map { path($0, in: scratch) }, besides: ["--quiet"] + memory)
+        words(
+            outputs: outputs.map { path($0, in: scratch) }, besides: ["--quiet"] + memory,
+            operands: arguments.operands)
     }
 
-    private func words(outputs: [String], besides: [String] = []) -> [String] {
+    /// The file of an output: all of its text, but for the instant that `render` takes behind an at sign.
+    func file(of output: String) -> String { takesInstants ? RenderOutput.path(of: output) : output }
+
+    private var takesInstants: Bool { specification.name == RenderCommand.specification.name }
+
+    private func words(outputs: [String], besides: [String] = [], operands: [String]) -> [String] {
         let kept = specification.options.filter { ![Self.outputName, CommonOptions.quiet.name].contains($0.name) }
         return [specification.name] + arguments.words(of: kept) + outputs.flatMap { ["-o", $0] } + besides + ["--"]
-            + arguments.operands
+            + operands
     }
 
     /// - Throws: `Failure` for what is no file beneath the document's folder.
-    private static func check(_ output: String) throws {
-        let path = RenderOutput.path(of: output)
-        // By bytes: a combining mark may follow a slash.
-        let words = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        let names = words.map { String(decoding: Array($0), as: UTF8.self) }
-        guard !path.utf8.contains(where: { $0 < 32 || $0 == 127 }) else {
+    private func check(_ output: String) throws {
+        // All of the text: most commands take an at sign for a part of a name.
+        let names = DocumentPlace.names(in: output)
+        guard !DocumentPlace.holdsControls(output) else {
             throw Failure.usage("-o names a file with characters that no list can hold")
         }
-        guard path.utf8.first != UInt8(ascii: "/"), !names.contains("..") else {
+        guard output.utf8.first != UInt8(ascii: "/"), !names.contains("..") else {
             throw Failure.usage("-o \(output) leads out of the document's folder")
         }
-        guard !names.contains(where: { $0.isEmpty || $0.hasPrefix(".") && $0 != "." }), names.last != "." else {
+        let isSeen = names.allSatisfy { $0 == "." || !DocumentPlace.isHidden($0) } && names.last != "."
+        guard isSeen, DocumentPlace.hasPlainSlashes(output) else {
             throw Failure.usage(
                 "-o \(output) names no picture that is seen; give it a file's name, such as pictures/x.png")
         }
-        guard path != "-", !path.contains("%"), !path.contains("#") else {
+        let file = file(of: output)
+        guard !output.utf8.dropFirst(file.utf8.count).contains(UInt8(ascii: "/")) else {
+            throw Failure.usage("-o \(output) has a slash behind its at sign, where an instant stands")
+        }
+        guard file != "-", !file.utf8.contains(where: { [UInt8(ascii: "%"), UInt8(ascii: "#")].contains($0) }) else {
             throw Failure.usage("-o \(output) is no one file; a document shows pictures and films")
+        }
+        // The list of pictures, by which files are removed, names no file that may be anything.
+        guard !takesInstants || !file.lowercased().hasSuffix(".json") || DocumentPlace.hasEndingOfPictures(file) else {
+            throw Failure.usage("-o \(output) may be anything; for Lottie name it \(file.dropLast(5)).lottie.json")
         }
     }
 

@@ -1,5 +1,7 @@
 import Foundation
 import JellyComparison
+import JellyFilm
+import JellyMotion
 import JellySystem
 
 /// A place beneath a document's folder where a picture goes.
@@ -16,18 +18,56 @@ struct DocumentPlace {
     /// What stands for the bytes that are there now.
     var hash: String? { bytes.map { FrameHash(bytes: $0).digits } }
 
-    /// Whether a path, by its bytes, leads to nowhere but beneath the folder that it begins in.
-    static func staysBeneath(_ path: String) -> Bool {
-        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .allSatisfy { !["", "..", "."].contains(String(decoding: Array($0), as: UTF8.self)) }
+    /// Whether a path can be that of a picture: seen, beneath the folder that it begins in, and named as one.
+    static func isOfPicture(_ path: String) -> Bool {
+        !holdsControls(path) && hasPlainSlashes(path) && !names(in: path).contains(where: isHidden)
+            && hasEndingOfPictures(path)
     }
+
+    /// The names in a path, by its bytes: a combining mark may follow a slash.
+    static func names(in path: String) -> [String] {
+        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { String(decoding: Array($0), as: UTF8.self) }
+    }
+
+    /// Whether a name is empty or begins with a dot, as `..` does.
+    static func isHidden(_ name: String) -> Bool { name.isEmpty || name.utf8.first == UInt8(ascii: ".") }
+
+    /// Whether a path has characters that no list can hold.
+    static func holdsControls(_ path: String) -> Bool { path.utf8.contains { $0 < 32 || $0 == 127 } }
+
+    /// Whether each slash of a path is a character of its own, so that all who split it find the same names.
+    static func hasPlainSlashes(_ path: String) -> Bool {
+        path.count { $0 == "/" } == path.utf8.count { $0 == UInt8(ascii: "/") }
+    }
+
+    /// Whether a path ends as files do that commands of documents make.
+    static func hasEndingOfPictures(_ path: String) -> Bool {
+        let path = path.lowercased()
+        return endings.contains { path.hasSuffix($0) }
+    }
+
+    private static let endings: [String] = {
+        let films: [String] = FilmFormat.all.filter { $0.places.contains(.file) }.map(\.name)
+        let names: [String] = StillPicture.extensions + films + ["html"]
+        let motions: [String] = MotionFormat.all.flatMap(\.endings)
+        return names.map { "." + $0 } + motions
+    }()
+
+    /// Whether a path leads to a place beneath a folder, by its names alone.
+    static func isBeneath(_ folder: String, _ path: String) -> Bool {
+        let (above, all) = (plainNames(in: folder), plainNames(in: path))
+        return all.count > above.count && all.starts(with: above) && !all.contains("..")
+    }
+
+    private static func plainNames(in path: String) -> [String] { names(in: path).filter { !["", "."].contains($0) } }
 
     /// - Throws: `Failure` where a link is on the way, or something there is no file.
     func check() throws {
         var at = path.startIndex
         while let slash = path[at...].firstIndex(of: "/") {
-            let above = JellySystem.path(String(path[..<slash]), in: folder)
-            switch FileKind(of: above, followingLinks: false) {
+            let above = String(path[..<slash])
+            switch FileKind(of: JellySystem.path(above, in: folder), followingLinks: false) {
             case .folder, .nothing: at = path.index(after: slash)
             case .link: throw refusal("“\(above)” is a link, which may lead out of the document's folder")
             case .file, .special: throw refusal("“\(above)” is no folder")
@@ -42,6 +82,6 @@ struct DocumentPlace {
     }
 
     func refusal(_ reason: String) -> Failure {
-        Failure(code: .cannotCreate, message: "“\(file)” stays as it is: \(reason)")
+        Failure(code: .cannotCreate, message: "“\(path)” stays as it is: \(reason)")
     }
 }

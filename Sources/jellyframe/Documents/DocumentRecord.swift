@@ -1,10 +1,11 @@
-import Foundation
 import JellySystem
 
 /// What documents of a folder had made there, from what: a hidden file beside them, a line for each picture.
 struct DocumentRecord {
     /// The name of the list.
     static let name = ".jellyframe.pictures"
+    /// The most bytes that one may have.
+    private static let limit = 16 << 20
     private static let firstLine =
         "# Made by jellyframe docs, which replaces and removes these pictures, and no others here."
 
@@ -35,9 +36,9 @@ struct DocumentRecord {
     init(ofFolder folder: String) throws {
         let file = path(Self.name, in: folder)
         let kind = FileKind(of: file, followingLinks: false)
-        let data = kind == .file ? FileManager.default.contents(atPath: file) : nil
-        let lines = data.map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
-        guard kind == .nothing || lines.first.map(String.init) == Self.firstLine else {
+        let bytes = (try? ContainedFile.read(Self.name, beneath: folder, limit: Self.limit)) ?? []
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        guard kind == .nothing || kind == .file && lines.first.map(String.init) == Self.firstLine else {
             throw Failure(
                 code: .cannotCreate,
                 message: "“\(file)” was not made by jellyframe, and stays as it is; move it away")
@@ -53,10 +54,10 @@ struct DocumentRecord {
     /// The picture at a path.
     subscript(path: String) -> Entry? { entries.first { $0.path == path } }
 
-    /// An entry from a line; nil for one that is damaged, or leads out of the folder.
+    /// An entry from a line; nil for one that is damaged, or names what is no picture beneath the folder.
     private static func entry(_ line: Substring) -> Entry? {
         let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 5, DocumentPlace.staysBeneath(parts[0]) else { return nil }
+        guard parts.count == 5, DocumentPlace.isOfPicture(parts[0]) else { return nil }
         return Entry(path: parts[0], document: parts[1], source: parts[2], motion: parts[3], hash: parts[4])
     }
 }

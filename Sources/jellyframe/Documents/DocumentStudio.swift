@@ -81,7 +81,11 @@ final class DocumentStudio {
         return try within(document, command) {
             do {
                 for output in command.outputs {
-                    let parent = JellySystem.folder(ofPath: path(RenderOutput.path(of: output), in: place))
+                    let file = path(command.file(of: output), in: place)
+                    guard DocumentPlace.isBeneath(place, file) else {
+                        throw Failure.usage("-o \(output) leads out of the document's folder")
+                    }
+                    let parent = JellySystem.folder(ofPath: file)
                     try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
                 }
                 try Program.start(command.words(writingTo: place, memory: memoryWords))
@@ -89,10 +93,15 @@ final class DocumentStudio {
                 throw error
             } catch {
                 let failure = Program.phrased(error)
-                throw Failure(code: failure.code, lines: failure.lines.map { $0.replacing(place + "/", with: "") })
+                let lines = failure.lines.map { line in
+                    line.replacing(place + "/", with: "").replacing(document.folder + "/", with: "")
+                }
+                throw Failure(code: failure.code, lines: lines)
             }
             defer { try? FileManager.default.removeItem(atPath: place) }
-            return try Self.files(in: place).map { name in
+            let files = Self.files(in: place)
+            guard !files.isEmpty else { throw Failure(code: .failure, message: "the command made no picture") }
+            return try files.map { name in
                 let bytes = try [UInt8](Data(contentsOf: URL(filePath: path(name, in: place))))
                 return Picture(path: name, bytes: bytes, hash: FrameHash(bytes: bytes).digits)
             }
@@ -113,7 +122,7 @@ final class DocumentStudio {
     {
         let before = FileManager.default.currentDirectoryPath
         do {
-            if !document.folder.isEmpty, !FileManager.default.changeCurrentDirectoryPath(document.folder) {
+            guard FileManager.default.changeCurrentDirectoryPath(document.folder) else {
                 throw Failure(code: .noScene, message: "the folder “\(document.folder)” cannot be entered")
             }
             defer { _ = FileManager.default.changeCurrentDirectoryPath(before) }

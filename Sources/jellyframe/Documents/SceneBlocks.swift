@@ -15,6 +15,7 @@ enum SceneBlocks {
     /// Adds a scene for the rest of the process.
     ///
     /// - Parameters:
+    ///   - name: the document's place and a line, which no scene of another document has.
     ///   - document: the path by which errors call it, with the document's own lines.
     ///   - folder: where the files are that the scene names.
     static func add(_ block: DocumentText.Block, as name: String, of document: String, folder: String) {

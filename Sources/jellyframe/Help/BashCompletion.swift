@@ -26,14 +26,22 @@ enum BashCompletion: CompletionScript {
         return """
             # Completions of jellyframe for bash, as “jellyframe completions bash” prints them.
 
-            # Offers the words that begin as the one that is written.
-            _jellyframe_words() { mapfile -t COMPREPLY < <(compgen -W "$1" -- "$word"); }
+            # Offers, after $1, the lines that begin with $2. Nothing in them is expanded, as compgen -W would.
+            _jellyframe_offer() {
+                local name
+                while IFS= read -r name; do
+                    [[ -z $name || $name != "$2"* ]] || COMPREPLY+=("$1$name")
+                done
+            }
+
+            # Offers the words that begin as the one that is written; one may be several lines with a word in each.
+            _jellyframe_words() { _jellyframe_offer "" "$word" < <(printf '%s\\n' "$@"); }
 
             # The same for several words with commas between them.
             _jellyframe_list() {
                 local before=
                 [[ $word != *,* ]] || before=${word%,*},
-                mapfile -t COMPREPLY < <(compgen -P "$before" -W "$1" -- "${word##*,}")
+                _jellyframe_offer "$before" "${word##*,}" < <(printf '%s\\n' "$@")
                 compopt -o nospace 2> /dev/null
             }
 
@@ -123,7 +131,9 @@ enum BashCompletion: CompletionScript {
         }.joined(separator: "\n")
     }
 
-    private static func quoted(_ words: [String]) -> String { shellWord(words.joined(separator: " ")) }
+    private static func quoted(_ words: [String]) -> String {
+        words.map { shellWord($0) }.joined(separator: " ")
+    }
 
     private static func action(_ completion: Completion, _ commands: [Specification]) -> String {
         switch completion {

@@ -33,5 +33,5 @@ enum Completion: Hashable, Sendable {
         }
     }
 
-    static let instants = ["contact", "apex", "settled", "rest"]
+    static let instants = ["contact", "apex", "auto", "settled", "rest"]
 }

@@ -37,9 +37,18 @@ enum CompletionsCommand: Command {
         Terminal.print(text: script.text(of: Program.commands.map { $0.specification }))
     }
 
-    /// The names that can be written in a list without quotes.
+    /// The names that can be written in a list without quotes, and that no shell takes for more than a word.
     private static func names(in views: [Scene.View]) -> [String] {
         views.flatMap { view in [view.id] + names(in: view.subviews) }
-            .filter { name in name.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) } }
+            .filter { !$0.isEmpty && $0.unicodeScalars.allSatisfy(isPlain) }
+    }
+
+    /// Whether a scalar means itself to every shell. Characters do not tell: a backtick after U+0D4E is one with it, and
+    /// that one is a letter.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", ".", "-": true
+        default: !scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        }
     }
 }
