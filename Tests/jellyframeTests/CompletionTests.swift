@@ -113,7 +113,7 @@ import Testing
             try write(
                 """
                 { version: 1, size: [9, 9], duration: 1, views: [{ id: 'ball', \(view), subviews: [{ id: 'dot', \(view) }] },
-                  { id: '$(touch x)', \(view) }, { id: '\u{D4E}`touch${IFS}x`', \(view) }, { id: 'a/b', \(view) },
+                  { id: '$(touch x)', \(view) }, { id: '\u{D4E}`touch${IFS}x`', \(view) },
                   { id: 'Kugel-ß_2', \(view) }] }
                 """, to: folder.appending(path: "s.json5"))
             let outcome = try Jellyframe.run(["completions", "items", "s.json5"], in: folder)

@@ -49,8 +49,8 @@ import Testing
             "--memory is a size from 1MB to 1000TB, such as 500MB or 4GB, not “9”"
         ),
         (
-            "still scene.json5 -o out/x.png --at 0 --size 10000x10000 --memory 500MB",
-            "A picture of 10000×10000 pixels needs about 800 MB of memory, and a run may take 500 MB; "
+            "still scene.json5 -o out/x.png --at 0 --size 10000x10000 --memory 300MB",
+            "A picture of 10000×10000 pixels needs about 400 MB of memory, and a run may take 300 MB; "
                 + "--memory 1GB allows it (in Swift, a MemoryBudget)."
         ),
         ("render -o out/x.mp4", "SCENE is missing: jellyframe render SCENE"),
