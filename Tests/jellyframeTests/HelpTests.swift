@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: names, [40, 60, 80, 100]) func helpIsWrappedWhereThereIsRoom(name: String, width: Int) throws {
         let command = try Program.command(name).specification
         for line in command.help(width: width).split(separator: "\n") {
-            let isVerbatim = line.hasPrefix("Usage: ")
+            let isVerbatim = line.hasPrefix("Usage: ") || line.hasPrefix("  <!-- ")
             let words = line.split(separator: " ").filter { $0 != "\\" }
             #expect(line.count <= width || isVerbatim || words.count == 1 || line.hasPrefix("  -"), "\(line)")
         }
