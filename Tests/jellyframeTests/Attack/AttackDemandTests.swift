@@ -25,7 +25,7 @@ import Testing
         Demand("render deep.json5 -o x.y4m", 65, "at most 200 arrays and objects inside each other"),
         Demand("render dense.json5 -o x.y4m", 65, "`columns` must be a whole number from 2 to 64, not 100000"),
         Demand("render alert.json5 -o x.y4m --size 100000x100000", 64, "is too large; a side has at most 32767"),
-        Demand("render alert.json5 -o x.y4m --size 16000x16000", 64, "--memory 3GB allows it"),
+        Demand("render alert.json5 -o x.y4m --size 16000x16000", 64, "--memory 2GB allows it"),
         Demand("still alert.json5 --at 0 -o x.svg --scale 1e300", 64, "is too large"),
         Demand("render alert.json5 -o x.y4m --fps 1e308", 64, "--fps is a number of frames a second up to 1000"),
         Demand("strobe alert.json5 --every 1e-9 -o x.svg", 64, "makes more than 1000 poses"),
