@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 // Targets stand in the order of their layers, lowest first; arrows only go down.
-// `Scripts/check` holds every import against the table in README.md.
+// `Scripts/check` holds every import against the table in Docs/architecture.md.
 import Foundation
 import PackageDescription
 
@@ -66,7 +66,12 @@ let package = Package(
     name: "Jellyframe",
     products: [
         .library(name: "JellyScene", targets: ["JellyScene"]),
-        .library(name: "JellyStage", targets: ["JellyViews", "JellyBodies", "JellyStage", "JellyInspection"]),
+        .library(
+            name: "JellyStage",
+            targets: [
+                "JellyGeometry", "JellyTime", "JellyPixels", "JellyDrawing", "JellyViews", "JellyBodies", "JellyStage",
+                "JellyInspection",
+            ]),
         .library(name: "JellyDemonstrations", targets: ["JellyDemonstrations"]),
         .library(name: "JellyDynamics", targets: ["JellyDynamics"]),
         .library(name: "JellyFilm", targets: ["JellyFilm"]),
@@ -351,8 +356,9 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "JellyDrawing", "JellyDynamics", "JellyFilm", "JellyGeometry", "JellyGoldenTesting", "JellyMotion",
-                "JellyPage", "JellyScene", "JellyStage", "JellyViews", "JellyTime", "TestSupport",
+                "JellyDrawing", "JellyDynamics", "JellyFilm", "JellyGeometry", "JellyGoldenTesting", "JellyInspection",
+                "JellyMotion", "JellyPage", "JellyScene", "JellyStage", "JellyTake", "JellyTime", "JellyViews",
+                "TestSupport", "UIKitDynamics",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict),
@@ -360,7 +366,7 @@ let package = Package(
             "jellyframe",
             [
                 "JellyFarm", "JellyScene", "JellyTake", "JellyStage", "JellyViews", "JellyGeometry", "JellyTime",
-                "JellyPixels", "JellyPNG",
+                "JellyFilm", "JellyDrawing", "JellyPixels", "JellyPNG",
             ]),
         .testTarget(
             name: "GoldenTests",
@@ -371,10 +377,10 @@ let package = Package(
             swiftSettings: strict),
 
         // Benchmarks: Scripts/bench.
-        .target(
+        .executableTarget(
             name: "BareBox2D", dependencies: ["CBox2DLibrary"], path: "Tests/Benchmarks/BareBox2D"),
         .executableTarget(
-            name: "DynamicsBenchmark", dependencies: ["BareBox2D", "JellyDynamics", "JellyGeometry"],
+            name: "DynamicsBenchmark", dependencies: ["JellyDynamics", "JellyGeometry"],
             path: "Tests/Benchmarks/DynamicsBenchmark", swiftSettings: strict),
         .executableTarget(
             name: "RenderBenchmark",

@@ -1,15 +1,20 @@
 #include "CPixels.h"
 #include "processors.h"
 
+static inline int32_t weigh(
+    int32_t red, int32_t green, int32_t blue, jelly_weights weights, int32_t bias, int32_t shift) {
+    return (red * weights.red + green * weights.green + blue * weights.blue + bias) >> shift;
+}
+
+static inline int32_t weigh_pixel(uint32_t pixel, jelly_weights weights, int32_t bias, int32_t shift) {
+    return weigh(pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF, weights, bias, shift);
+}
+
 FOR_ALL_PROCESSORS
 void jelly_weigh(
     const uint32_t *restrict pixels, size_t count, jelly_weights weights, int32_t bias, int32_t shift,
     uint8_t *restrict result) {
-    for (size_t i = 0; i < count; i++) {
-        uint32_t pixel = pixels[i];
-        int32_t blue = pixel & 0xFF, green = pixel >> 8 & 0xFF, red = pixel >> 16 & 0xFF;
-        result[i] = (uint8_t)((red * weights.red + green * weights.green + blue * weights.blue + bias) >> shift);
-    }
+    for (size_t i = 0; i < count; i++) result[i] = (uint8_t)weigh_pixel(pixels[i], weights, bias, shift);
 }
 
 // Sums of four bytes have 10 bits, so those of blue and red fit side by side into a word.
@@ -24,8 +29,8 @@ void jelly_weigh_squares(
         uint32_t both = (a & mask) + (b & mask) + (c & mask) + (d & mask);
         int32_t green = (a >> 8 & 0xFF) + (b >> 8 & 0xFF) + (c >> 8 & 0xFF) + (d >> 8 & 0xFF);
         int32_t blue = both & 0x7FF, red = both >> 16;
-        first_result[i] = (uint8_t)((red * first.red + green * first.green + blue * first.blue + bias) >> shift);
-        second_result[i] = (uint8_t)((red * second.red + green * second.green + blue * second.blue + bias) >> shift);
+        first_result[i] = (uint8_t)weigh(red, green, blue, first, bias, shift);
+        second_result[i] = (uint8_t)weigh(red, green, blue, second, bias, shift);
     }
 }
 
@@ -63,11 +68,7 @@ FOR_ALL_PROCESSORS
 void jelly_weigh_10(
     const uint32_t *restrict pixels, size_t count, jelly_weights weights, int32_t bias, int32_t shift,
     uint16_t *restrict result) {
-    for (size_t i = 0; i < count; i++) {
-        uint32_t pixel = pixels[i];
-        int32_t blue = pixel & 0xFF, green = pixel >> 8 & 0xFF, red = pixel >> 16 & 0xFF;
-        result[i] = (uint16_t)((red * weights.red + green * weights.green + blue * weights.blue + bias) >> shift);
-    }
+    for (size_t i = 0; i < count; i++) result[i] = (uint16_t)weigh_pixel(pixels[i], weights, bias, shift);
 }
 
 FOR_ALL_PROCESSORS

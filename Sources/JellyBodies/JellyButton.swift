@@ -25,7 +25,12 @@ open class JellyButton: JellyView {
 
     /// A button in a rectangle of its superview.
     ///
-    /// - Parameter skeleton: VBFJellyView's for this size when nil.
+    /// - Parameters:
+    ///   - frame: where it lies in its superview, in points.
+    ///   - title: the text on it.
+    ///   - color: of the skin.
+    ///   - skeleton: VBFJellyView's for this size when nil.
+    ///   - material: how soft it is.
     public init(
         frame: CGRect, title: String = "", color: Color = .orange, skeleton: Skeleton? = nil,
         material: Material = .vbfButton

@@ -50,7 +50,12 @@ open class JellyView: View, BendingView {
 
     /// The book's jelly, of a size around a point of the superview.
     ///
-    /// - Parameter nodeSize: width and height of a node, in points; the outline lies half of it inside the view.
+    /// - Parameters:
+    ///   - center: where its center is, in the superview's points.
+    ///   - size: width and height, in points.
+    ///   - color: of the skin.
+    ///   - material: how soft it is.
+    ///   - nodeSize: width and height of a node, in points; the outline lies half of it inside the view.
     public convenience init(
         center: CGPoint, size: CGSize, color: Color, material: Material = Material(), nodeSize: CGFloat = 5
     ) {

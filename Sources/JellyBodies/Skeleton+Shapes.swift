@@ -8,6 +8,7 @@ extension Skeleton {
     ///
     /// - Parameters:
     ///   - columns: 2 to 64, as `rows`.
+    ///   - rows: 2 to 64.
     ///   - cornerRadius: of the outline, in points.
     ///   - nodeSize: points.
     /// - Throws: `SkeletonError`.
@@ -45,6 +46,7 @@ extension Skeleton {
     /// - Parameters:
     ///   - path: in any coordinates; it is stretched over the view's bounds.
     ///   - nodes: about how many nodes; at least 4.
+    ///   - nodeSize: width and height of a node, in points.
     /// - Throws: `SkeletonError`.
     public static func shape(_ path: BezierPath, nodes: Int = 16, nodeSize: CGFloat = 6) throws(SkeletonError)
         -> Skeleton
@@ -89,6 +91,7 @@ extension Skeleton {
     /// - Parameters:
     ///   - points: 3 or more.
     ///   - depth: the inner radius as a part of the outer one, more than 0 and at most 1.
+    ///   - nodeSize: width and height of a node, in points.
     /// - Throws: `SkeletonError`.
     public static func star(
         points: Int = 5, depth: CGFloat = 0.5, nodeSize: CGFloat = 6

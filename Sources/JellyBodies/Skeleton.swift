@@ -91,6 +91,11 @@ public struct Skeleton: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - nodes: places in the unit square; at least two.
+    ///   - springs: which nodes hold each other.
+    ///   - outline: how the skin goes along the nodes.
+    ///   - hasHost: whether the view itself is a body in their center.
+    ///   - nodeSize: width and height of a node, in points.
+    ///   - placement: where nodes stand at their places.
     ///   - grips: what a pan moves and a tap holds; all nodes when nil.
     /// - Throws: `SkeletonError` when an index names no node, or a number is not finite or positive.
     public init(

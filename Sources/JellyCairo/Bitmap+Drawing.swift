@@ -1,10 +1,10 @@
-public import JellyPixels
+package import JellyPixels
 
 extension Bitmap {
     /// Sees whether there is memory for a bitmap that can be drawn on.
     ///
     /// - Throws: `CairoError.unusableSize` outside Cairo's limits, and Cairo's status when there is not enough memory.
-    public static func requireMemory(width: Int, height: Int) throws(CairoError) {
+    package static func requireMemory(width: Int, height: Int) throws(CairoError) {
         _ = try ImageSurface(width: width, height: height)
     }
 
@@ -16,7 +16,7 @@ extension Bitmap {
     ///
     /// - Throws: what `body` throws, or the status in which Cairo was left; `CairoError.unusableSize` for a bitmap
     ///   outside Cairo's limits. Some of it may have been drawn then.
-    public mutating func draw(_ body: (Context) throws(CairoError) -> Void) throws(CairoError) {
+    package mutating func draw(_ body: (Context) throws(CairoError) -> Void) throws(CairoError) {
         let (width, height) = (width, height)
         var result: Result<Void, CairoError> = .success(())
         withMutableBytes(ofRows: 0..<height) { bytes in

@@ -21,8 +21,8 @@ extension CairoError: CustomStringConvertible {
             "Cairo's \(operation) cannot be given the number \(value)."
         case .unusableSize(let width, let height):
             "A picture of \(width)×\(height) pixels cannot be made; "
-                + "a side has 1 to \(Bitmap.maximumSide) pixels, and all have at most "
-                + "\(Bitmap.maximumPixels) together."
+                + "a side has 1 to \(Bitmap.maximumSide) pixels, and the whole picture at most "
+                + "\(Bitmap.maximumPixels)."
         }
     }
 }

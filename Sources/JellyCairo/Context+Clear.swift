@@ -6,7 +6,7 @@ extension Context {
     /// On a surface of which it knows that it is clear, Cairo copies the first shape instead of laying it over, which
     /// rounds some pixels at its edges to another byte, by 1 of 255. What it knows depends on clips and on what was drawn
     /// before, and pixels must not.
-    public func forgetThatTheTargetIsClear() {
+    package func forgetThatTheTargetIsClear() {
         let surface = cairo_get_target(pointer)
         guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else { return }
         cairo_surface_flush(surface)

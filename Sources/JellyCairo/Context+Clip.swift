@@ -1,17 +1,17 @@
 import CCairo
-public import Foundation
+package import Foundation
 import JellyGeometry
 
 extension Context {
     /// Lets only the inside of the current path be drawn on, within what could be before, and forgets the path.
-    public func clip() throws(CairoError) {
+    package func clip() throws(CairoError) {
         try run("cairo_clip") { cairo_clip($0) }
     }
 
     /// Lets only the whole pixels that `rect` touches be drawn on, within what could be before.
     ///
     /// Such a clip has no soft edges: it cuts no colour in half, and costs Cairo next to nothing.
-    public func clip(toPixelsAround rect: CGRect) throws(CairoError) {
+    package func clip(toPixelsAround rect: CGRect) throws(CairoError) {
         let toPixels = pixelTransform
         // What a transform and its inverse leave of a whole number is off by far less than this.
         let slack = 1e-6

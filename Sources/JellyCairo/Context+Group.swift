@@ -2,7 +2,7 @@ import CCairo
 
 extension Context {
     /// Covers all that the clip allows with the source; `alpha` runs from 0 to 1.
-    public func paint(alpha: Double = 1) throws(CairoError) {
+    package func paint(alpha: Double = 1) throws(CairoError) {
         let operation = "cairo_paint_with_alpha"
         try requireFinite(alpha, operation: operation)
         try run(operation) { cairo_paint_with_alpha($0, alpha) }
@@ -12,7 +12,7 @@ extension Context {
     ///
     /// The clip is applied once, to the whole layer: Cairo by itself would apply it to each thing in the layer as
     /// well, and so twice to every soft edge.
-    public func group(alpha: Double, _ body: () throws(CairoError) -> Void) throws(CairoError) {
+    package func group(alpha: Double, _ body: () throws(CairoError) -> Void) throws(CairoError) {
         try requireFinite(alpha, operation: "cairo_paint_with_alpha")
         try run("cairo_push_group") { cairo_push_group($0) }
         do throws(CairoError) {

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 import JellyGeometry
-public import JellyPixels
+package import JellyPixels
 
 extension Context {
     /// Draws a bitmap whose pixels are one unit of the coordinates wide and high, its top left at (0, 0).
@@ -11,7 +11,7 @@ extension Context {
     /// are as soft as a filled rectangle's, because the outermost pixels are continued beyond them.
     ///
     /// - Parameter alpha: opacity from 0 to 1.
-    public func paint(_ bitmap: Bitmap, alpha: Double = 1) throws(CairoError) {
+    package func paint(_ bitmap: Bitmap, alpha: Double = 1) throws(CairoError) {
         let drawn: Result<Void, CairoError> = bitmap.bytes.withUnsafeBytes { buffer in
             Result { () throws(CairoError) in try paint(pixels: buffer, of: bitmap, alpha: alpha) }
         }

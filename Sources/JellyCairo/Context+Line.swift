@@ -2,19 +2,19 @@ import CCairo
 
 extension Context {
     /// The shape of a line's ends.
-    public enum LineCap: Hashable, Sendable { case butt, round, square }
+    package enum LineCap: Hashable, Sendable { case butt, round, square }
     /// The shape of a line's corners.
-    public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
+    package enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 
     /// The width of lines, in units of the coordinates; not negative.
-    public func setLineWidth(_ width: Double) throws(CairoError) {
+    package func setLineWidth(_ width: Double) throws(CairoError) {
         let operation = "cairo_set_line_width"
         try requireLength(width, operation: operation)
         try run(operation) { cairo_set_line_width($0, width) }
     }
 
     /// The shape of lines' ends.
-    public func setLineCap(_ cap: LineCap) throws(CairoError) {
+    package func setLineCap(_ cap: LineCap) throws(CairoError) {
         let raw =
             switch cap {
             case .butt: CAIRO_LINE_CAP_BUTT
@@ -25,7 +25,7 @@ extension Context {
     }
 
     /// The shape of lines' corners.
-    public func setLineJoin(_ join: LineJoin) throws(CairoError) {
+    package func setLineJoin(_ join: LineJoin) throws(CairoError) {
         let raw =
             switch join {
             case .miter: CAIRO_LINE_JOIN_MITER
@@ -36,7 +36,7 @@ extension Context {
     }
 
     /// How long a mitre may be, in line widths, before the corner is cut off.
-    public func setMiterLimit(_ limit: Double) throws(CairoError) {
+    package func setMiterLimit(_ limit: Double) throws(CairoError) {
         let operation = "cairo_set_miter_limit"
         try requireLength(limit, operation: operation)
         try run(operation) { cairo_set_miter_limit($0, limit) }
@@ -45,7 +45,7 @@ extension Context {
     /// Lengths of dashes and gaps in turn, in units of the coordinates; none for a solid line.
     ///
     /// - Throws: `CairoError` when a length is negative or not finite, or all are zero.
-    public func setDash(_ lengths: [Double], offset: Double = 0) throws(CairoError) {
+    package func setDash(_ lengths: [Double], offset: Double = 0) throws(CairoError) {
         let operation = "cairo_set_dash"
         for length in lengths { try requireLength(length, operation: operation) }
         try requireFinite(offset, operation: operation)

@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-public import JellyGeometry
+package import JellyGeometry
 
 extension Context {
     /// How far from the origin a point may lie, in pixels; 2²².
@@ -13,7 +13,7 @@ extension Context {
     /// Adds the elements of `path` to the current path.
     ///
     /// - Throws: `CairoError.unusableNumber` when a coordinate is not finite; nothing is added then.
-    public func append(_ path: BezierPath) throws(CairoError) {
+    package func append(_ path: BezierPath) throws(CairoError) {
         let operation = "path"
         for element in path.elements where !element.isFinite {
             for point in element.points {
@@ -72,12 +72,12 @@ extension Context {
     }
 
     /// Fills the inside of the current path by the non-zero winding rule, and forgets the path.
-    public func fill() throws(CairoError) {
+    package func fill() throws(CairoError) {
         try run("cairo_fill") { cairo_fill($0) }
     }
 
     /// Draws along the current path, and forgets it.
-    public func stroke() throws(CairoError) {
+    package func stroke() throws(CairoError) {
         try run("cairo_stroke") { cairo_stroke($0) }
     }
 }

@@ -1,12 +1,12 @@
 import CCairo
 import Foundation
-public import JellyGeometry
+package import JellyGeometry
 
 /// Draws on one surface; `Surface.draw` makes it, and it is of use only inside that closure.
 ///
 /// Edges are smoothed with Cairo's grey antialiasing and curves are flattened to 0.1 pixel, whatever Cairo's defaults
 /// are, so that pixels do not depend on them. Not Sendable, because Cairo's contexts have no locks.
-public final class Context {
+package final class Context {
     let pointer: OpaquePointer
 
     init(drawingOn surface: Surface) throws(CairoError) {
@@ -39,7 +39,7 @@ public final class Context {
     }
 
     /// Runs `body` and puts back the transform, the clip and all that was set.
-    public func saved(_ body: () throws(CairoError) -> Void) throws(CairoError) {
+    package func saved(_ body: () throws(CairoError) -> Void) throws(CairoError) {
         try run("cairo_save") { cairo_save($0) }
         do throws(CairoError) {
             try body()
@@ -51,7 +51,7 @@ public final class Context {
     }
 
     /// What is drawn with from now on; components outside 0…1 are clamped to it, as Cairo does.
-    public func setSource(_ color: Color) throws(CairoError) {
+    package func setSource(_ color: Color) throws(CairoError) {
         let operation = "cairo_set_source_rgba"
         try requireFinite(color.red, operation: operation)
         try requireFinite(color.green, operation: operation)
@@ -61,7 +61,7 @@ public final class Context {
     }
 
     /// How what is drawn meets what is there.
-    public enum Operator: Hashable, Sendable {
+    package enum Operator: Hashable, Sendable {
         /// Drawn on top.
         case over
         /// Replaces what is there, its alpha too.
@@ -71,7 +71,7 @@ public final class Context {
     }
 
     /// How what is drawn from now on meets what is there.
-    public func setOperator(_ value: Operator) throws(CairoError) {
+    package func setOperator(_ value: Operator) throws(CairoError) {
         let raw =
             switch value {
             case .over: CAIRO_OPERATOR_OVER
@@ -84,7 +84,7 @@ public final class Context {
     /// Applies `transform` to all coordinates that follow, before the transforms set so far.
     ///
     /// - Throws: `CairoError` when a number is not finite or the transform has no inverse.
-    public func transform(_ transform: CGAffineTransform) throws(CairoError) {
+    package func transform(_ transform: CGAffineTransform) throws(CairoError) {
         let operation = "cairo_transform"
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         for number in numbers { try requireFinite(number, operation: operation) }

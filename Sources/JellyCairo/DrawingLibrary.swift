@@ -3,7 +3,7 @@ import CPango
 import Foundation
 
 /// The libraries on which pixels depend: of two versions of one, text or edges may come out differently.
-public enum DrawingLibrary: String, Hashable, Sendable, CaseIterable {
+package enum DrawingLibrary: String, Hashable, Sendable, CaseIterable {
     /// Fills and strokes paths.
     case cairo
     /// Fills Cairo's pixels.
@@ -18,7 +18,7 @@ public enum DrawingLibrary: String, Hashable, Sendable, CaseIterable {
     case fontconfig
 
     /// The version of the library that is loaded, as `1.16.0`; `unknown` where it cannot be asked.
-    public var version: String {
+    package var version: String {
         let version =
             switch self {
             case .cairo: cairo_version_string().map { String(cString: $0) }

@@ -1,9 +1,9 @@
 import CPango
 
 /// Names of families, as fontconfig compares them: case and spaces do not count.
-public enum FamilyName {
+package enum FamilyName {
     /// Whether two names are one family's.
-    public static func isSame(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
+    package static func isSame(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
 
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
 

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 /// A page of PDF, kept in memory; sizes and coordinates are points.
-public final class PDFSurface: Surface {
+package final class PDFSurface: Surface {
     private let output: Output
 
     /// Holds what Cairo writes.
@@ -13,7 +13,7 @@ public final class PDFSurface: Surface {
     /// An empty page of `width` × `height` points.
     ///
     /// - Throws: `CairoError.unusableSize` for a size that is not finite and more than zero, or Cairo's status.
-    public init(width: Double, height: Double) throws(CairoError) {
+    package init(width: Double, height: Double) throws(CairoError) {
         guard width.isFinite, height.isFinite, width > 0, height > 0, max(width, height) <= 1e6 else {
             throw .unusableSize(width: Int(clamping: Int64(width.isFinite ? min(width, 1e9) : 0)), height: 0)
         }
@@ -39,7 +39,7 @@ public final class PDFSurface: Surface {
     }
 
     /// Ends the page and gives its bytes; nothing can be drawn afterwards.
-    public func finish() throws(CairoError) -> [UInt8] {
+    package func finish() throws(CairoError) -> [UInt8] {
         cairo_surface_finish(pointer)
         try check(cairo_surface_status(pointer), operation: "cairo_surface_finish")
         return output.bytes

@@ -1,29 +1,29 @@
-public import JellyGeometry
+package import JellyGeometry
 
 /// One line of text as outlines; (0, 0) is the start of its baseline at the left, y points down.
-public struct ShapedLine: Hashable, Sendable {
+package struct ShapedLine: Hashable, Sendable {
     /// The glyphs' outlines, in points.
-    public internal(set) var outline = BezierPath()
+    package internal(set) var outline = BezierPath()
     /// How far the glyphs advance, in points.
-    public internal(set) var width: Double = 0
+    package internal(set) var width: Double = 0
     /// How far its font reaches above the baseline, in points.
-    public let ascent: Double
+    package let ascent: Double
     /// How far its font reaches below the baseline, in points.
-    public let descent: Double
+    package let descent: Double
     /// Where the line starts in the text, in bytes of UTF-8.
-    public let start: Int
+    package let start: Int
     /// Whether the line's paragraph runs from right to left.
-    public let isRightToLeft: Bool
+    package let isRightToLeft: Bool
     /// The font families of its glyphs, in the order in which they first appear from the left.
-    public internal(set) var families: [String] = []
+    package internal(set) var families: [String] = []
     /// How many glyphs have no outline in any font, and are left out.
-    public internal(set) var missingGlyphs = 0
+    package internal(set) var missingGlyphs = 0
     /// The characters of those glyphs, each once, in the order in which they appear from the left; at most
     /// `missingCharacterLimit`.
-    public internal(set) var missingCharacters: [Unicode.Scalar] = []
+    package internal(set) var missingCharacters: [Unicode.Scalar] = []
 
     /// The most characters that `missingCharacters` names.
-    public static let missingCharacterLimit = 8
+    package static let missingCharacterLimit = 8
 
     init(ascent: Double, descent: Double, start: Int, isRightToLeft: Bool) {
         (self.ascent, self.descent, self.start) = (ascent, descent, start)

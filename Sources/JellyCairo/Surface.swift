@@ -3,7 +3,7 @@ import CCairo
 /// Something that can be drawn on; it owns Cairo's object.
 ///
 /// Not Sendable, because Cairo's surfaces have no locks: use each from one thread at a time.
-public class Surface {
+package class Surface {
     let pointer: OpaquePointer
 
     /// Takes over a surface that Cairo has just made, or frees it when the making failed.
@@ -22,7 +22,7 @@ public class Surface {
     /// Draws with a fresh context, whose state (and the surface's) is checked at the end.
     ///
     /// - Throws: what `body` throws, or the status in which Cairo was left.
-    public func draw(_ body: (Context) throws(CairoError) -> Void) throws(CairoError) {
+    package func draw(_ body: (Context) throws(CairoError) -> Void) throws(CairoError) {
         let context = try Context(drawingOn: self)
         try body(context)
         try context.checkStatus("cairo_status")

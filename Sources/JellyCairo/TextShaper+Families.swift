@@ -7,7 +7,7 @@ extension TextShaper {
 
     /// The families of the fonts that are installed, in alphabetical order; generic names such as `Sans` are not among
     /// them.
-    public static var installedFamilies: [String] {
+    package static var installedFamilies: [String] {
         guard let fontMap = pango_cairo_font_map_new() else { return [] }
         defer { g_object_unref(fontMap) }
         var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?

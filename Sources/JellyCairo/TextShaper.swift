@@ -10,13 +10,13 @@ import JellySystem
 ///
 /// Not Sendable, because Pango's font maps have no locks. Each shaper has a map of its own, so any number of them can
 /// be used at once.
-public final class TextShaper {
+package final class TextShaper {
     /// The largest size of a font, in points.
-    public static let maximumSize: Double = 10_000
+    package static let maximumSize: Double = 10_000
     /// How much a text may measure at most, in bytes of UTF-8 times points of the font's size.
     ///
     /// Pango counts in 32 bits; this leaves room for glyphs twice as wide as their font is high.
-    public static let maximumExtent: Double = 250_000
+    package static let maximumExtent: Double = 250_000
 
     /// How much larger text is laid out than it is wanted, so that FreeType's 64ths of a pixel become 256ths of a point.
     static let magnification: Double = 4
@@ -24,11 +24,11 @@ public final class TextShaper {
     static let unitsPerPoint = Double(PANGO_SCALE) * magnification
 
     /// The family that was asked for.
-    public let family: String
+    package let family: String
     /// The font's size in points.
-    public let size: Double
+    package let size: Double
     /// The family that fontconfig chose.
-    public let matchedFamily: String
+    package let matchedFamily: String
 
     private let context: OpaquePointer
     private let description: OpaquePointer
@@ -40,7 +40,7 @@ public final class TextShaper {
     ///   - weight: 100 to 1000 as in CSS; 400 is regular, 700 bold.
     ///   - slant: how letters lean; the nearest that the family has is used.
     /// - Throws: `TextError` when the size is unusable or there is no font at all.
-    public init(family: String, size: Double, weight: Int, slant: TextSlant = .upright) throws(TextError) {
+    package init(family: String, size: Double, weight: Int, slant: TextSlant = .upright) throws(TextError) {
         guard size > 0, size <= Self.maximumSize else { throw .unusableSize(size) }
         // Pango starts a thread that looks for the font, one that sorts others behind it, and one, once, that sets fontconfig
         // up; where there is none to be had GLib ends the process.
@@ -94,7 +94,7 @@ public final class TextShaper {
     ///     is longer is broken.
     ///   - ellipsized: whether each paragraph is one line instead, cut off with "…" where it does not fit.
     /// - Throws: `TextError` when the width is unusable or the text too long.
-    public func lines(of text: String, width: Double?, ellipsized: Bool = false) throws(TextError) -> [ShapedLine] {
+    package func lines(of text: String, width: Double?, ellipsized: Bool = false) throws(TextError) -> [ShapedLine] {
         if let width, !(width.isFinite && width >= 0) { throw .unusableWidth(width) }
         let bytes = text.utf8.count
         guard Double(bytes) * size <= Self.maximumExtent else { throw .tooLong(bytes: bytes, size: size) }

@@ -1,6 +1,6 @@
 extension ConstraintSolver {
     /// Makes errors as small as they get, from the highest priority to the lowest.
-    public mutating func optimize() {
+    package mutating func optimize() {
         objective.prepare(tableau)
         var fixed = [Bool](repeating: false, count: tableau.kinds.count)
         var level = 0
@@ -21,7 +21,7 @@ extension ConstraintSolver {
     ///
     /// Only for constraints that were added as editable or to a solver that traces, and after ``optimize()``.
     /// - Throws: `ConstraintConflict` when required constraints are against it; use the solver no more then.
-    public mutating func addToConstant(
+    package mutating func addToConstant(
         of id: ConstraintID, _ change: Double, relation: LinearConstraint.Relation
     ) throws(ConstraintConflict) {
         let change = relation == .lessThanOrEqual ? -change : change

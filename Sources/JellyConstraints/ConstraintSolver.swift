@@ -11,7 +11,7 @@
 /// ```
 ///
 /// The same constraints in the same order give the same bits.
-public struct ConstraintSolver: Sendable {
+package struct ConstraintSolver: Sendable {
     /// By how much a required constraint may be missed, so that rounding breaks none.
     static let tolerance = 1e-6
 
@@ -22,7 +22,7 @@ public struct ConstraintSolver: Sendable {
     /// Whether conflicts name all constraints that took part, and every constraint's constant may be changed.
     ///
     /// Both cost time; it is set before constraints are added.
-    public var traces: Bool
+    package var traces: Bool
 
     /// How a constraint shows in the tableau.
     enum Mark {
@@ -37,10 +37,10 @@ public struct ConstraintSolver: Sendable {
     }
 
     /// A solver without constraints.
-    public init(traces: Bool = false) { self.traces = traces }
+    package init(traces: Bool = false) { self.traces = traces }
 
     /// A variable of any value.
-    public mutating func newVariable() -> SolverVariable { SolverVariable(symbol: tableau.newSymbol(.free)) }
+    package mutating func newVariable() -> SolverVariable { SolverVariable(symbol: tableau.newSymbol(.free)) }
 
     /// Adds a constraint; call ``optimize()`` after the last one.
     ///
@@ -49,7 +49,7 @@ public struct ConstraintSolver: Sendable {
     /// - Throws: `ConstraintConflict` when it is required and others that are required are against it; it then counts
     ///   for nothing.
     @discardableResult
-    public mutating func add(
+    package mutating func add(
         _ constraint: LinearConstraint, isEditable: Bool = false
     ) throws(ConstraintConflict) -> ConstraintID {
         let id = ConstraintID(index: marks.count)
@@ -210,14 +210,14 @@ public struct ConstraintSolver: Sendable {
     }
 
     /// A variable's value; nil where the constraints leave it open.
-    public func value(of variable: SolverVariable) -> Double? {
+    package func value(of variable: SolverVariable) -> Double? {
         guard tableau.isBasic(variable.symbol) else { return nil }
         let row = tableau.rows[tableau.rowOfSymbol[variable.symbol]]
         return row.entries.allSatisfy { tableau.kinds[$0.symbol] != .free } ? row.constant : nil
     }
 
     /// What a variable is in terms of variables that the constraints leave open; itself where it is one of them.
-    public func openExpression(of variable: SolverVariable) -> LinearExpression {
+    package func openExpression(of variable: SolverVariable) -> LinearExpression {
         guard tableau.isBasic(variable.symbol) else { return LinearExpression(variable) }
         let row = tableau.rows[tableau.rowOfSymbol[variable.symbol]]
         var expression = LinearExpression(row.constant)

@@ -1,40 +1,40 @@
 /// What an expression has to be, and how much that matters.
-public struct LinearConstraint: Sendable {
+package struct LinearConstraint: Sendable {
     /// How an expression stands to zero.
-    public enum Relation: Sendable {
+    package enum Relation: Sendable {
         case lessThanOrEqual, equal, greaterThanOrEqual
     }
 
     /// The priority of what must hold: 1000, as in UIKit.
-    public static let required = 1000.0
+    package static let required = 1000.0
 
     /// The left side less the right side.
-    public var expression: LinearExpression
+    package var expression: LinearExpression
     /// How the expression stands to zero.
-    public var relation: Relation
+    package var relation: Relation
     /// From 0 to 1000: a higher one is never given up for any number of lower ones; 1000 must hold.
-    public var priority: Double
+    package var priority: Double
 
     /// A constraint by how an expression stands to zero.
-    public init(_ expression: LinearExpression, _ relation: Relation, priority: Double = Self.required) {
+    package init(_ expression: LinearExpression, _ relation: Relation, priority: Double = Self.required) {
         (self.expression, self.relation, self.priority) = (expression, relation, priority)
     }
 
     /// Whether it must hold.
-    public var isRequired: Bool { priority >= Self.required }
+    package var isRequired: Bool { priority >= Self.required }
 }
 
 /// The name of a constraint in a solver: its place in the order in which constraints came.
-public struct ConstraintID: Hashable, Comparable, Sendable {
+package struct ConstraintID: Hashable, Comparable, Sendable {
     let index: Int
 
-    public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+    package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
 /// Required constraints that cannot hold together.
-public struct ConstraintConflict: Error, Hashable, Sendable {
+package struct ConstraintConflict: Error, Hashable, Sendable {
     /// Those that took part, the one that came last included, in the order in which they came.
     ///
     /// They are named by solvers that trace; elsewhere it is the last one alone.
-    public var constraints: [ConstraintID]
+    package var constraints: [ConstraintID]
 }

@@ -24,6 +24,7 @@ public enum Curves {
     /// A swing that fades away around 1, listing 5-2: 1 − cos(distance) · e^(−time · decay).
     ///
     /// - Parameters:
+    ///   - time: where on the curve, from 0.
     ///   - distance: how far the swing has come, in radians.
     ///   - decay: how fast it fades, in units of 1 / `time`.
     public static func dampedSinusoid(time: CGFloat, distance: CGFloat, decay: CGFloat) -> CGFloat {

@@ -43,8 +43,12 @@ extension Drawing {
     /// A contact sheet with a caption under each drawing.
     ///
     /// - Parameters:
+    ///   - drawings: from left to right, row by row.
     ///   - captions: one for each drawing, of any number of lines; what is too long for the width ends in "…".
     ///   - captionSize: the size of their font, in points.
+    ///   - columns: how many stand in a row.
+    ///   - gap: between them and around, in points.
+    ///   - look: the colours of the sheet.
     /// - Throws: `TextError` when the font or a text cannot be used.
     /// - Precondition: there is a drawing, a column, and a caption for each drawing.
     public static func sheet(

@@ -11,6 +11,8 @@ package struct FrameTurn {
     let rasterizer: ParallelRasterizer
     /// The frame's place among those submitted.
     let place: Int
+    /// The frame's number in the scene.
+    let index: Int
     /// The number that the picture's first consumer has among all.
     var firstConsumer = 0
 
@@ -19,7 +21,7 @@ package struct FrameTurn {
     /// - Parameter consumer: the consumer's number, from 0.
     /// - Throws: what `body` throws, or that an earlier frame failed; the worker passes it on.
     package func write(to consumer: Int, _ body: () throws -> Void) throws {
-        try rasterizer.write(place, to: firstConsumer + consumer, body)
+        try rasterizer.write(place, frame: index, to: firstConsumer + consumer, body)
     }
 }
 

@@ -4,17 +4,21 @@ final class FramePainter {
     private let firstConsumer: Int
     private let rasterizer: Rasterizer
     private let worker: any FrameWorker
+    private let clock: FrameClock?
 
     /// - Parameter firstConsumer: the number that the picture's first consumer has among all.
-    init(_ consumption: FrameConsumption, firstConsumer: Int, rasterizer: Rasterizer) {
+    init(_ consumption: FrameConsumption, firstConsumer: Int, rasterizer: Rasterizer, clock: FrameClock?) {
         (picture, self.firstConsumer, self.rasterizer) = (consumption.picture, firstConsumer, rasterizer)
+        self.clock = clock
         worker = consumption.makeWorker()
     }
 
     /// Draws the picture of a frame and hands it to the worker.
     func draw(_ drawings: [Drawing], index: Int, turn: FrameTurn) throws {
         let drawing = drawings[picture.drawing]
-        let bitmap = try rasterizer.rasterize(picture.isTransparent ? drawing.withoutBackground : drawing)
+        let bitmap = try clock.measure(.draw, frame: index) {
+            try rasterizer.rasterize(picture.isTransparent ? drawing.withoutBackground : drawing)
+        }
         var turn = turn
         turn.firstConsumer = firstConsumer
         try worker.take(DrawnFrame(index: index, bitmap: bitmap, change: rasterizer.change), turn: turn)

@@ -45,6 +45,7 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
 
     private let consumptions: [FrameConsumption]
     private let makeRasterizer: MakeRasterizer
+    private let clock: FrameClock?
     private let mostFrames: Int
     private let condition = NSCondition()
     private var state: State
@@ -54,15 +55,16 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
     /// - Parameters:
     ///   - consumptions: what is drawn of each frame, and for whom.
     ///   - threads: how many draw, at least 1.
+    ///   - clock: is told what takes how long.
     ///   - makeRasterizer: makes each thread's rasterizer of a picture.
     /// - Throws: `SystemError` where there is no thread.
     package init(
-        _ consumptions: [FrameConsumption], threads: Int,
+        _ consumptions: [FrameConsumption], threads: Int, clock: FrameClock? = nil,
         makeRasterizer: @escaping MakeRasterizer = { (viewport) throws(DrawingError) in
             try Rasterizer(viewport: viewport)
         }
     ) throws(SystemError) {
-        (self.consumptions, self.makeRasterizer) = (consumptions, makeRasterizer)
+        (self.consumptions, self.makeRasterizer, self.clock) = (consumptions, makeRasterizer, clock)
         mostFrames = 3 * threads
         state = State(next: Array(repeating: 0, count: consumptions.reduce(0) { $0 + $1.consumers }))
         condition.lock()
@@ -80,7 +82,7 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
     package func submit(_ drawings: [Drawing], index: Int) throws {
         condition.lock()
         defer { condition.unlock() }
-        while state.queue.count + state.inWork.count >= mostFrames, state.failure == nil { condition.wait() }
+        wait(frame: index) { state.queue.count + state.inWork.count >= mostFrames && state.failure == nil }
         try throwFailure()
         state.queue.append(Job(place: state.submitted, index: index, drawings: drawings))
         state.submitted += 1
@@ -110,6 +112,12 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         condition.broadcast()
     }
 
+    /// Waits, inside `condition`, for as long as something holds.
+    private func wait(frame: Int? = nil, while isMet: () -> Bool) {
+        guard isMet() else { return }
+        clock.measure(.wait, frame: frame) { while isMet() { condition.wait() } }
+    }
+
     private func throwFailure() throws {
         guard state.failure != nil else { return }
         while !state.failureIsEarliest { condition.wait() }
@@ -122,7 +130,7 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
             let painters = try painters()
             while let job = nextJob() {
                 do {
-                    let turn = FrameTurn(rasterizer: self, place: job.place)
+                    let turn = FrameTurn(rasterizer: self, place: job.place, index: job.index)
                     for painter in painters { try painter.draw(job.drawings, index: job.index, turn: turn) }
                     complete(job.place)
                 } catch {
@@ -139,7 +147,7 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
         var (painters, first): ([FramePainter], Int) = ([], 0)
         for consumption in consumptions {
             let rasterizer = try makeRasterizer(consumption.picture.viewport)
-            painters.append(FramePainter(consumption, firstConsumer: first, rasterizer: rasterizer))
+            painters.append(FramePainter(consumption, firstConsumer: first, rasterizer: rasterizer, clock: clock))
             first += consumption.consumers
         }
         return painters
@@ -159,9 +167,9 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
     private struct Dropped: Error {}
 
     /// Runs `body` when all earlier frames are with a consumer.
-    func write(_ place: Int, to consumer: Int, _ body: () throws -> Void) throws {
+    func write(_ place: Int, frame: Int, to consumer: Int, _ body: () throws -> Void) throws {
         condition.lock()
-        while state.next[consumer] != place, state.failure.map({ place < $0.place }) ?? true { condition.wait() }
+        wait(frame: frame) { state.next[consumer] != place && state.failure.map { place < $0.place } ?? true }
         let isNext = state.next[consumer] == place && state.failure.map { place < $0.place } ?? true
         condition.unlock()
         guard isNext else { throw Dropped() }

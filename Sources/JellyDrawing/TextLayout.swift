@@ -55,10 +55,13 @@ public struct TextLayout: Hashable, Sendable {
     /// Sets a text.
     ///
     /// - Parameters:
+    ///   - text: its lines, parted by line feeds.
+    ///   - font: with which it is set.
     ///   - maxWidth: where lines are wrapped, in points, and what they are aligned in; without it lines end only where
     ///     the text says so, and are aligned in the longest one.
-    ///   - lineLimit: how many lines are shown at most; what does not fit ends in "…". All when it is nil or not
-    ///     more than 0.
+    ///   - alignment: of lines in the width.
+    ///   - lineLimit: how many lines are shown at most; what does not fit ends in "…". All when it is nil or not more
+    ///     than 0.
     /// - Throws: `TextError` when a number is unusable, the text too long, or there is no font at all.
     public init(
         _ text: String, font: Font = Font(), maxWidth: CGFloat? = nil, alignment: Alignment = .natural,

@@ -23,7 +23,7 @@ extension ViewportError: CustomStringConvertible {
             "A picture of \(width)×\(height) pixels cannot be made; both sides must be at least 1."
         case .tooLarge(let width, let height):
             "A picture of \(Self.words(width))×\(Self.words(height)) pixels is too large; "
-                + "a side has at most \(Viewport.maximumSide), and all have at most \(Viewport.maximumPixels) together."
+                + "a side has at most \(Viewport.maximumSide) pixels, and the whole picture at most \(Viewport.maximumPixels)."
         }
     }
 

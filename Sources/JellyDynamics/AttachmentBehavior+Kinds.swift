@@ -6,6 +6,8 @@ extension AttachmentBehavior {
     /// Lets an item slide along an axis relative to another one, without rotating against it.
     ///
     /// - Parameters:
+    ///   - item1: the item that slides.
+    ///   - item2: the item along which it slides.
     ///   - point: where they are joined, in points of the animator's coordinate system.
     ///   - axis: the direction, which rotates with `item2`; any length but 0.
     public static func slidingAttachment(

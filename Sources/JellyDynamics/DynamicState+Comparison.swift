@@ -19,8 +19,10 @@ extension DynamicState {
 
     /// Compares with another state, item by item; nil when no number differs by more than `tolerance`.
     ///
-    /// - Parameter tolerance: points, radians, points a second and radians a second alike; 0 compares all bits, whether
-    ///   items are awake included.
+    /// - Parameters:
+    ///   - other: the state that is expected.
+    ///   - tolerance: points, radians, points a second and radians a second alike; 0 compares all bits, whether items
+    ///     are awake included.
     public func firstDifference(from other: DynamicState, tolerance: CGFloat = 0) -> Difference? {
         guard items.count == other.items.count else {
             return Difference(

@@ -71,7 +71,8 @@ struct FFmpegRecipe {
 
     /// The complete list.
     func arguments(_ request: FilmRequest) -> [String] {
-        Self.common + Self.input(request) + codec + Self.tags(request) + container + Self.file(request)
+        Self.common + Self.input(request) + codec + Self.tags(request) + container + Self.comment(request)
+            + Self.file(request)
     }
 
     /// Without -xerror a disk that is full at the end of the film is an exit code of 0.
@@ -83,6 +84,11 @@ struct FFmpegRecipe {
         let size = ["-video_size", "\(request.width)x\(request.height)"]
         return ["-f", "rawvideo", "-pixel_format", pixelFormat(request)?.rawValue ?? ""] + size
             + ["-framerate", request.rate.description] + tags(request) + ["-i", "pipe:0"]
+    }
+
+    /// What the container says of how the film was made.
+    private static func comment(_ request: FilmRequest) -> [String] {
+        request.settings.fileDescription.map { ["-metadata", "comment=" + $0] } ?? []
     }
 
     /// `file:` keeps a colon or a dash in the path from being read as something else.

@@ -19,6 +19,10 @@ public final class Film {
     public let canceller: FilmCanceller
     private let sinks: [FilmSink]
     private let rasterizer: ParallelRasterizer
+    /// How many threads draw.
+    package let threads: Int
+    /// How many would without a number of theirs.
+    package let automaticThreads: Int
     /// How many drawings each frame has to have.
     private let drawings: Int
     private let memory: MemoryBudget
@@ -38,31 +42,40 @@ public final class Film {
     ///   - memory: what the film's threads, and then each of the stills, may take.
     ///   - searchPath: the folders where ffmpeg is looked for; nil for those of `PATH`.
     /// - Throws: `FilmError`; nothing is left behind then.
-    public init(
+    public convenience init(
         tracks: [FilmTrack], files: [String] = [], rate: FrameRate, jobs: Int? = nil,
         memory: MemoryBudget = .standard, searchPath: String? = nil
+    ) throws(FilmError) {
+        try self.init(
+            tracks: tracks, files: files, rate: rate, jobs: jobs, memory: memory, searchPath: searchPath, clock: nil)
+    }
+
+    /// The same, with a clock that is told what takes how long.
+    package init(
+        tracks: [FilmTrack], files: [String] = [], rate: FrameRate, jobs: Int? = nil,
+        memory: MemoryBudget = .standard, searchPath: String? = nil, clock: FrameClock?
     ) throws(FilmError) {
         let outputs = Staging()
         var pictures: [FramePicture] = []
         var sinks: [FilmSink] = []
-        let threads: Int
+        let (threads, automatic): (Int, Int)
         var hidden: [String: String] = [:]
         do throws(FilmError) {
-            for track in tracks {
+            for (number, track) in tracks.enumerated() {
                 let sink = try FilmSink(
                     track.output, width: track.viewport.width, height: track.viewport.height, rate: rate,
-                    settings: track.settings, searchPath: searchPath, in: outputs)
+                    settings: track.settings, searchPath: searchPath, in: outputs, clock: clock, number: number)
                 sinks.append(sink)
                 let picture = FrameConsumption.Picture(
                     viewport: track.viewport, isTransparent: track.settings.isTransparent, drawing: track.drawing)
-                if let place = pictures.firstIndex(where: { $0.picture == picture }) {
-                    pictures[place].sinks.append(sink)
-                } else {
-                    pictures.append(FramePicture(picture: picture, sinks: [sink]))
-                }
+                let place = pictures.firstIndex { $0.picture == picture } ?? pictures.count
+                if place == pictures.count { pictures.append(FramePicture(picture: picture, sinks: [], clock: clock)) }
+                pictures[place].sinks.append(sink)
+                pictures[place].isBlurred = pictures[place].isBlurred || track.isBlurred
             }
             let cores = ProcessInfo.processInfo.activeProcessorCount
-            threads = max(1, jobs ?? ThreadCount.automatic(for: pictures, cores: cores, memory: memory))
+            automatic = ThreadCount.automatic(for: pictures, cores: cores, memory: memory)
+            threads = max(1, jobs ?? automatic)
             self.memory = try ThreadCount.take(threads, for: pictures, of: memory)
             for path in files {
                 hidden[path] = try FilmError.ofOutput { () throws(OutputError) in try outputs.reserve(path) }
@@ -73,10 +86,11 @@ public final class Film {
             throw error
         }
         (self.outputs, self.sinks, self.files) = (outputs, sinks, hidden)
+        (self.threads, automaticThreads) = (threads, automatic)
         drawings = 1 + (tracks.map(\.drawing).max() ?? 0)
         canceller = FilmCanceller(sinks: sinks, outputs: outputs)
         do throws(SystemError) {
-            rasterizer = try ParallelRasterizer(pictures.map(\.consumption), threads: threads)
+            rasterizer = try ParallelRasterizer(pictures.map(\.consumption), threads: threads, clock: clock)
         } catch {
             for sink in sinks { sink.cancel() }
             outputs.cancel()
@@ -122,8 +136,14 @@ public final class Film {
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
     public func writeStill(_ drawing: Drawing, viewport: Viewport, path: String) throws {
+        try writeStill(drawing, viewport: viewport, path: path, description: nil)
+    }
+
+    /// The same, with what the file says of how it was made.
+    package func writeStill(_ drawing: Drawing, viewport: Viewport, path: String, description: String?) throws {
         try cancellingOnError {
-            try fill(path, with: StillPicture.encode(drawing, viewport: viewport, for: path, memory: memory))
+            let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path, memory: memory)
+            try fill(path, with: description.map { FileDescription.adding($0, to: bytes) } ?? bytes)
         }
     }
 
@@ -134,6 +154,9 @@ public final class Film {
         try cancellingOnError { try fill(path, with: bytes) }
     }
 
+    /// The hidden file of one of the files that appear together with the film, for whoever fills it while frames come.
+    package func hiddenFile(for path: String) -> String? { files[path] }
+
     private func fill(_ path: String, with bytes: [UInt8]) throws {
         guard let hidden = files[path] else { throw FilmError.ended }
         try FilmError.ofOutput { () throws(OutputError) in try outputs.fill(hidden, with: bytes) }
@@ -142,10 +165,14 @@ public final class Film {
     /// Waits for all frames, completes the outputs and puts them in their places.
     ///
     /// - Throws: `FilmError` or `DrawingError`; nothing of the film is left behind then.
-    public func finish() throws {
+    public func finish() throws { try finish(beforePublishing: {}) }
+
+    /// The same, with something that is done when all is complete and nothing yet in its place.
+    package func finish(beforePublishing body: () throws -> Void) throws {
         try cancellingOnError {
             try rasterizer.finish()
             for sink in sinks { try sink.complete() }
+            try body()
             try FilmError.ofOutput { () throws(OutputError) in try outputs.publish() }
         }
     }

@@ -44,6 +44,8 @@ extension FilmError: CustomStringConvertible {
             "“\(output)” cannot hold transparent pixels; those formats can: \(Self.list(Self.alphaFormats)) and PNG pictures."
         case .cannotBeLossless(let output):
             "“\(output)” cannot be lossless; those formats can: \(Self.list(Self.losslessFormats)) and PNG pictures."
+        case .cannotHoldDescription(let output):
+            "“\(output)” cannot say how it was made; those formats can: \(Self.list(Self.describingFormats)), SVG and PNG pictures."
         case .unusableRate(let output, let fault):
             "“\(output)” \(fault)."
         case .impossiblePlace(let output, let format):
@@ -85,6 +87,7 @@ extension FilmError: CustomStringConvertible {
     }
 
     private static var alphaFormats: [String] { names { $0.holdsAlpha } }
+    private static var describingFormats: [String] { names { $0.holdsDescription } }
     private static var losslessFormats: [String] { names { $0.canBeLossless } }
 
     /// Those of films in one file; PNG pictures are named in the sentences.

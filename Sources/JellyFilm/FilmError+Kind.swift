@@ -20,7 +20,8 @@ extension FilmError {
         switch self {
         case .emptyOutput, .unknownFormat, .noFormat, .singlePicture, .badTemplate, .oddSize, .wrongSize, .wrongOrder,
             .missingDrawing, .transparentFrame, .becameTransparent, .noFrames, .ended, .cannotHoldAlpha,
-            .cannotBeLossless, .unusableRate, .noSegments, .impossiblePlace, .tooMuchMemory, .sameFile, .isInput:
+            .cannotBeLossless, .cannotHoldDescription, .unusableRate, .noSegments, .impossiblePlace, .tooMuchMemory,
+            .sameFile, .isInput:
             .usage
         case .ffmpegMissing, .encoderMissing: .missingDependency
         case .cannotCreate: .cannotCreateOutput

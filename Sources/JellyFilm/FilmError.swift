@@ -19,6 +19,8 @@ public enum FilmError: Error, Hashable, Sendable {
     case cannotHoldAlpha(output: String)
     /// Every pixel as it was drawn is asked for, and the output's format cannot give it.
     case cannotBeLossless(output: String)
+    /// The file is to say how it was made, and its format has no place for that.
+    case cannotHoldDescription(output: String)
     /// The output's format cannot show so many frames a second; `fault` says why, as the end of a sentence.
     case unusableRate(output: String, fault: String)
     /// The output's format, of this name, cannot be in such a place.

@@ -70,10 +70,14 @@ public struct FilmFormat: Sendable {
     package var encoders: [String] = []
     /// Whether it gives every pixel back as it was, whatever the settings.
     public var isLossless = false
+    /// Whether its files can say how they were made.
+    package var holdsDescription = false
     /// What each choice between quality and size means; empty where there is none.
     public var qualities: [VideoSettings.Quality: String] = [:]
     /// The numbers that a constant rate factor may have; nil where there is none.
     public var crfRange: ClosedRange<Int>?
+    /// The constant rate factor of its own codec for each choice between quality and size; none where nothing is lost.
+    package var factors: [VideoSettings.Quality: Int] = [:]
     /// The codecs besides its own.
     public var codecs: Set<VideoSettings.Codec> = []
     /// The names of its encoder's presets, fastest first.

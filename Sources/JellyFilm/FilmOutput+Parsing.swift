@@ -9,7 +9,9 @@ extension FilmOutput {
     /// * `frames/` is a folder of pictures, `frames/%04d.png`.
     /// * `-` is a stream of pictures on standard output.
     ///
-    /// - Parameter formats: those whose names are endings.
+    /// - Parameters:
+    ///   - text: a path, as a command line has it.
+    ///   - formats: those whose names are endings.
     /// - Throws: `FilmError` of kind `usage` for anything else, with the format that was probably meant.
     public init(parsing text: String, formats: [FilmFormat] = FilmFormat.all) throws(FilmError) {
         guard !text.isEmpty, !text.contains("\0") else { throw .emptyOutput }

@@ -35,6 +35,7 @@ extension FilmOutput {
         }
         if settings.isTransparent, !format.holdsAlpha { throw .cannotHoldAlpha(output: description) }
         if settings.quality == .lossless, !format.canBeLossless { throw .cannotBeLossless(output: description) }
+        try checkDescription(settings)
         if let length = settings.segmentation.length {
             if case .impossible(let reason) = format.segments {
                 throw .noSegments(output: description, reason: reason)
@@ -46,5 +47,16 @@ extension FilmOutput {
             }
         }
         if let fault = format.rateFault(rate) { throw .unusableRate(output: description, fault: fault) }
+    }
+
+    /// Checks that it can say how it was made, where it is to.
+    ///
+    /// - Throws: `FilmError` of kind `usage`.
+    package func checkDescription(_ settings: VideoSettings) throws(FilmError) {
+        guard settings.fileDescription != nil else { return }
+        guard format.holdsDescription else { throw .cannotHoldDescription(output: description) }
+        if format.isEncodedByFFmpeg, settings.segmentation != .none {
+            throw .noSegments(output: description, reason: "what it says of itself is lost where they are joined")
+        }
     }
 }

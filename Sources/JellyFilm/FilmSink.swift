@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 public import JellyPixels
+import JellyDrawing
 import JellySystem
 import JellyTime
 
@@ -20,6 +21,9 @@ public final class FilmSink: @unchecked Sendable {  // The encoder is used insid
     private let request: FilmRequest
     private let encoder: any FilmEncoder
     private let ownsOutputs: Bool
+    /// Is told what takes how long, and of which output.
+    private let clock: FrameClock?
+    private let number: Int
     private let state = Mutex(State())
     private let hasEnded = Atomic(false)
 
@@ -28,7 +32,7 @@ public final class FilmSink: @unchecked Sendable {  // The encoder is used insid
     /// - Parameter shared: the outputs of which it is one, for whoever publishes or cancels all of them.
     init(
         _ output: FilmOutput, width: Int, height: Int, rate: FrameRate, settings: VideoSettings, searchPath: String?,
-        standardOutput: Int32 = 1, in shared: Staging?
+        standardOutput: Int32 = 1, in shared: Staging?, clock: FrameClock? = nil, number: Int = 0
     ) throws(FilmError) {
         try output.check(width: width, height: height, rate: rate, settings: settings)
         let outputs = shared ?? Staging()
@@ -41,7 +45,7 @@ public final class FilmSink: @unchecked Sendable {  // The encoder is used insid
             }
             return ""
         }
-        ownsOutputs = shared == nil
+        (ownsOutputs, self.clock, self.number) = (shared == nil, clock, number)
         request = FilmRequest(
             output: output, path: path, standardOutput: standardOutput, width: width, height: height, rate: rate,
             settings: settings, searchPath: searchPath, outputs: outputs)
@@ -82,7 +86,9 @@ public final class FilmSink: @unchecked Sendable {  // The encoder is used insid
                 }
             }
             (state.nextIndex, state.frames) = (frame.index + 1, state.frames + 1)
-            try encoder.write(frame)
+            try clock.measure(step, frame: frame.index, output: number) { () throws(FilmError) in
+                try encoder.write(frame)
+            }
         }
     }
 
@@ -109,7 +115,8 @@ public final class FilmSink: @unchecked Sendable {  // The encoder is used insid
     func complete() throws(FilmError) {
         try perform { (state) throws(FilmError) in
             guard state.frames > 0 else { throw .noFrames(output: request.output.description) }
-            try encoder.finish(frames: state.frames)
+            let frames = state.frames
+            try clock.measure(step, output: number) { () throws(FilmError) in try encoder.finish(frames: frames) }
             hasEnded.store(true, ordering: .sequentiallyConsistent)
             encoder.close()
         }
@@ -125,6 +132,9 @@ public final class FilmSink: @unchecked Sendable {  // The encoder is used insid
         state.withLock { _ in encoder.close() }
         if ownsOutputs { request.outputs.cancel() }
     }
+
+    /// PNG files and raw frames are complete when they come.
+    private var step: FrameClock.Step { form == .png || request.output.format == .y4m ? .write : .encode }
 
     /// Runs `body` unless the film has ended; an error ends it.
     private func perform(_ body: (inout State) throws(FilmError) -> Void) throws(FilmError) {

@@ -41,16 +41,20 @@ final class FramePreparer {
 struct FramePicture {
     var picture: FrameConsumption.Picture
     var sinks: [FilmSink]
+    /// Whether its frames are averages of several drawings.
+    var isBlurred = false
+    var clock: FrameClock?
 
     /// The picture for a `ParallelRasterizer`.
     var consumption: FrameConsumption {
         FrameConsumption(picture, consumers: sinks.count) { [self] in FramePreparation(self) }
     }
 
-    /// What one thread keeps for it, in bytes: the last frame, and that in each sink's pixel format.
+    /// What one thread keeps for it, in bytes: the last frame, that in each sink's pixel format, and an average's sums.
     var byteCount: Int {
         let (width, height) = (picture.viewport.width, picture.viewport.height)
-        return Set(sinks.map(\.form)).reduce(4 * width * height) { sum, form in
+        let average = isBlurred ? BitmapAverage.byteCount(width: width, height: height) : 0
+        return Set(sinks.map(\.form)).reduce(4 * width * height + average) { sum, form in
             if case .pixels(let format) = form { sum + format.byteCount(width: width, height: height) } else { sum }
         }
     }
@@ -59,10 +63,11 @@ struct FramePicture {
 /// Prepares one thread's frames once for each form, and writes them to the sinks.
 private final class FramePreparation: FrameWorker {
     private let sinks: [FilmSink]
+    private let clock: FrameClock?
     private let forms: [(preparer: FramePreparer, sinks: [Int])]
 
     init(_ picture: FramePicture) {
-        sinks = picture.sinks
+        (sinks, clock) = (picture.sinks, picture.clock)
         let (width, height) = (picture.picture.viewport.width, picture.picture.viewport.height)
         forms = Dictionary(grouping: picture.sinks.indices) { picture.sinks[$0].form }
             .sorted { $0.value[0] < $1.value[0] }
@@ -72,7 +77,9 @@ private final class FramePreparation: FrameWorker {
     func take(_ frame: DrawnFrame, turn: FrameTurn) throws {
         for (preparer, numbers) in forms {
             for number in numbers { try sinks[number].check(frame.bitmap, index: frame.index) }
+            let start = ContinuousClock.now
             try preparer.withFrame(frame.bitmap, index: frame.index, change: frame.change) { prepared in
+                clock?.add(.convert, frame: frame.index, since: start)
                 for number in numbers { try turn.write(to: number) { try sinks[number].write(prepared) } }
             }
         }

@@ -36,6 +36,13 @@ final class OutputFile {
         try call { (descriptor) throws(SystemError) in try writeAll(bytes, to: descriptor) }
     }
 
+    /// Goes on so many bytes before the file's end.
+    func seek(toLast count: Int) throws(FilmError) {
+        try call { (descriptor) throws(SystemError) in
+            try system("lseek") { lseek(descriptor, -off_t(count), SEEK_END) }
+        }
+    }
+
     /// Goes on at the file's start.
     func rewind() throws(FilmError) {
         try call { (descriptor) throws(SystemError) in try system("lseek") { lseek(descriptor, 0, SEEK_SET) } }

@@ -13,7 +13,11 @@ public enum PlotFile {
 
     /// Draws and stores a diagram in the format that the path's extension tells; folders that are missing are made.
     ///
-    /// - Parameter searchPath: the folders where gnuplot is looked for, as in `PATH`; nil for the process's own.
+    /// - Parameters:
+    ///   - plot: the diagram.
+    ///   - look: its colours.
+    ///   - path: where the file is written.
+    ///   - searchPath: the folders where gnuplot is looked for, as in `PATH`; nil for the process's own.
     /// - Throws: `PlotError` or `FilmError`; nothing is left behind then.
     public static func write(_ plot: Plot, look: PlotLook = PlotLook(), to path: String, searchPath: String? = nil)
         throws
@@ -29,7 +33,11 @@ public enum PlotFile {
     ///
     /// gnuplot reads its orders from a pipe and writes to another one, so it gets no name of a file.
     ///
-    /// - Parameter searchPath: the folders where gnuplot is looked for, as in `PATH`; nil for the process's own.
+    /// - Parameters:
+    ///   - plot: the diagram.
+    ///   - look: its colours.
+    ///   - path: where the file is written.
+    ///   - searchPath: the folders where gnuplot is looked for, as in `PATH`; nil for the process's own.
     /// - Throws: `PlotError`, or `FilmError` of kind `usage`.
     public static func encode(
         _ plot: Plot, look: PlotLook = PlotLook(), for path: String, searchPath: String? = nil

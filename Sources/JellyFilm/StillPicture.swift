@@ -14,7 +14,11 @@ public enum StillPicture {
     ///
     /// SVG and PDF hold the shapes themselves; PDF has the same bytes within one version of Cairo, SVG everywhere.
     ///
-    /// - Parameter memory: what the pixels may take.
+    /// - Parameters:
+    ///   - drawing: what is drawn.
+    ///   - viewport: its size and scale.
+    ///   - path: where the file is written.
+    ///   - memory: what the pixels may take.
     /// - Throws: `FilmError` or `DrawingError`; nothing is left behind then.
     public static func write(
         _ drawing: Drawing, viewport: Viewport, to path: String, memory: MemoryBudget = .standard
@@ -25,7 +29,11 @@ public enum StillPicture {
 
     /// The bytes of a picture in the format that a path's extension tells.
     ///
-    /// - Parameter memory: what the pixels may take.
+    /// - Parameters:
+    ///   - drawing: what is drawn.
+    ///   - viewport: its size and scale.
+    ///   - path: where the file is written.
+    ///   - memory: what the pixels may take.
     /// - Throws: `FilmError` or `DrawingError`.
     public static func encode(
         _ drawing: Drawing, viewport: Viewport, for path: String, memory: MemoryBudget = .standard

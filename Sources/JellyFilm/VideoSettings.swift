@@ -49,6 +49,8 @@ public struct VideoSettings: Hashable, Sendable {
     public var colors = 256
     /// Whether transparent pixels are kept.
     public var isTransparent: Bool
+    /// What the file says of how it was made, for formats that have a place for it; see `FileDescription`.
+    package var fileDescription: String?
     /// In one piece or in segments. Joined segments have the same bytes as a film that was made in segments at once.
     public var segmentation: Segmentation
 

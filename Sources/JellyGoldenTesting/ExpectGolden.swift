@@ -16,6 +16,8 @@ public import Testing
 ///   - bitmap: the picture.
 ///   - name: the golden's name: letters, digits, spaces and `- _ . + =`.
 ///   - tolerance: by how much it may differ; as the golden or the suite says when nil, or not at all.
+///   - filePath: the test's file, beside which goldens lie.
+///   - sourceLocation: where a failure is shown.
 /// - Throws: what `bitmap` throws.
 public func expectGolden(
     of bitmap: @autoclosure () throws -> Bitmap, named name: String, tolerance: Tolerance? = nil,

@@ -1,4 +1,4 @@
-public import JellyPixels
+package import JellyPixels
 
 /// Encodes pictures as the frames of one animated PNG, exactly.
 ///
@@ -15,11 +15,11 @@ public import JellyPixels
 /// ```
 ///
 /// The bytes depend on the pictures alone. Not Sendable: its buffers are reused from call to call.
-public final class AnimatedPNGEncoder {
+package final class AnimatedPNGEncoder {
     private let width: Int
     private let height: Int
     /// Whether all pictures are opaque.
-    public var isOpaque: Bool { format == .rgb }
+    package var isOpaque: Bool { format == .rgb }
     private let format: PNGFormat
     private let plays: Int
     private let mergesEqualPictures: Bool
@@ -44,7 +44,7 @@ public final class AnimatedPNGEncoder {
     ///   - mergesEqualPictures: whether pictures that are equal become one frame; else frames and pictures have the same
     ///     numbers, and a frame is shown for 65 535 ticks at most.
     /// - Precondition: all numbers are as they have to be.
-    public init(
+    package init(
         width: Int, height: Int, isOpaque: Bool, rate: (frames: Int, seconds: Int), plays: Int = 0,
         mergesEqualPictures: Bool = true
     ) {
@@ -57,7 +57,7 @@ public final class AnimatedPNGEncoder {
     }
 
     /// The beginning of the file for the frames so far; it always has the same number of bytes.
-    public var head: [UInt8] {
+    package var head: [UInt8] {
         var file = PNGChunkWriter()
         file.appendStart(PNGHeader(width: width, height: height, format: format))
         file.append(.animationControl, bigEndian(numbering.frames, bytes: 4) + bigEndian(plays, bytes: 4))
@@ -68,7 +68,7 @@ public final class AnimatedPNGEncoder {
     ///
     /// - Returns: the bytes that come next in the file, after `head`; none while the picture stays the same.
     /// - Precondition: the picture has the animation's size, and is opaque if the animation is.
-    public func append(_ bitmap: Bitmap) -> [UInt8] { append(bitmap, in: whole) }
+    package func append(_ bitmap: Bitmap) -> [UInt8] { append(bitmap, in: whole) }
 
     /// Takes the next picture, of which it is known where it may differ from an earlier one; the bytes are the same.
     ///
@@ -111,7 +111,7 @@ public final class AnimatedPNGEncoder {
     /// Stores the next picture whole, so that frames from it on need none before them.
     ///
     /// - Precondition: pictures that are equal are not merged.
-    public func beginSegment() {
+    package func beginSegment() {
         precondition(!mergesEqualPictures, "a picture before a segment would be shown on in it")
         shown = nil
     }
@@ -123,7 +123,7 @@ public final class AnimatedPNGEncoder {
     private static let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
 
     /// The last bytes of the file; `head` is complete after this call.
-    public func finish() -> [UInt8] {
+    package func finish() -> [UInt8] {
         var end = PNGChunkWriter()
         end.appendEnd()
         return flushed() + end.bytes

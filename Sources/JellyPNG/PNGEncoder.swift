@@ -1,4 +1,4 @@
-public import JellyPixels
+package import JellyPixels
 
 /// Encodes bitmaps as PNG files, exactly.
 ///
@@ -9,11 +9,11 @@ public import JellyPixels
 ///     let file = PNGEncoder().encode(bitmap)
 ///
 /// Not Sendable: its buffers are reused from call to call. Threads take one encoder each.
-public final class PNGEncoder {
+package final class PNGEncoder {
     private let compressor: PictureCompressor
 
     /// An encoder without buffers yet.
-    public convenience init() {
+    package convenience init() {
         self.init(general: GeneralCompressor())
     }
 
@@ -23,7 +23,7 @@ public final class PNGEncoder {
     }
 
     /// The bytes of a PNG file that shows `bitmap`, with texts beside it.
-    public func encode(_ bitmap: Bitmap, texts: [PNGText] = []) -> [UInt8] {
+    package func encode(_ bitmap: Bitmap, texts: [PNGText] = []) -> [UInt8] {
         encode(bitmap, change: nil, texts: texts)
     }
 

@@ -26,7 +26,9 @@ extension PNGReadError {
         case .missing: "it is not there"
         case .unreadable(let reason): reason
         case .notPNG: "it is not a PNG"
-        case .unusableSize(let width, let height): "\(width)×\(height) pixels are none or too many"
+        case .unusableSize(let width, let height):
+            "\(width)×\(height) pixels are none or too many; a side has 1 to \(Bitmap.maximumSide), and the whole picture at most "
+                + "\(Bitmap.maximumPixels)"
         case .tooLarge(let width, let height, let maximumPixels):
             "\(width)×\(height) pixels are more than the \(maximumPixels) that are expected here"
         case .cutShort: "it is cut short"
@@ -46,7 +48,7 @@ extension PNGReadError: CustomStringConvertible {
         case .notPNG: "'\(name)' is not a PNG."
         case .unusableSize(let width, let height):
             "The PNG '\(name)' says that it has \(width)×\(height) pixels, which is none or too many; "
-                + "a side has 1 to \(Bitmap.maximumSide), and all have at most \(Bitmap.maximumPixels)."
+                + "a side has 1 to \(Bitmap.maximumSide) pixels, and the whole picture at most \(Bitmap.maximumPixels)."
         case .tooLarge(let width, let height, let maximumPixels):
             "The PNG '\(name)' has \(width)×\(height) pixels, more than the \(maximumPixels) that are expected here."
         case .cutShort: "The PNG '\(name)' is cut short."

@@ -1,5 +1,5 @@
 /// What is odd about a PNG file whose picture is whole.
-public enum PNGRemark: Hashable, Sendable {
+package enum PNGRemark: Hashable, Sendable {
     /// The file ends behind the picture's data, without the chunk `IEND`.
     case noEnd
     /// So many bytes follow the end.
@@ -8,7 +8,7 @@ public enum PNGRemark: Hashable, Sendable {
 
 extension PNGRemark: CustomStringConvertible {
     /// The part of a sentence that follows the file's name.
-    public var description: String {
+    package var description: String {
         switch self {
         case .noEnd: "it has no end (the chunk IEND); its picture is whole"
         case .trailingBytes(1): "1 byte after its end is passed over"

@@ -1,16 +1,16 @@
 /// A text in a PNG file, by its keyword (PNG specification, third edition, 11.3.3).
-public struct PNGText: Hashable, Sendable {
+package struct PNGText: Hashable, Sendable {
     /// What the text is about, such as `Software`: from 1 to 79 letters of Latin 1, without spaces at its ends.
-    public var keyword: String
+    package var keyword: String
     /// The text; in files of other programs, Latin 1.
-    public var text: String
+    package var text: String
 
-    public init(keyword: String, text: String) { (self.keyword, self.text) = (keyword, text) }
+    package init(keyword: String, text: String) { (self.keyword, self.text) = (keyword, text) }
 
     /// The texts before the picture in a PNG file, or in its first part as far as it goes; none in other bytes.
     ///
     /// Damaged ones, and those that are compressed or international, are passed over.
-    public static func all(in file: [UInt8]) -> [PNGText] {
+    package static func all(in file: [UInt8]) -> [PNGText] {
         guard file.starts(with: PNGChunk.signature) else { return [] }
         var (texts, chunks): ([PNGText], PNGChunkReader) = ([], PNGChunkReader(file))
         while let chunk = try? chunks.next(), chunk.type != .imageData, chunk.type != .end {

@@ -1,14 +1,14 @@
 import CBox2D
 
 /// Names a body of one world; it names nothing after the body is gone. Ids are in the order in which bodies came.
-public struct BodyID: Hashable, Sendable, Comparable {
+package struct BodyID: Hashable, Sendable, Comparable {
     let raw: JBBodyID
 
-    public static func < (a: BodyID, b: BodyID) -> Bool { a.raw < b.raw }
+    package static func < (a: BodyID, b: BodyID) -> Bool { a.raw < b.raw }
 }
 
 /// Whether forces move a body.
-public enum BodyKind: Hashable, Sendable {
+package enum BodyKind: Hashable, Sendable {
     /// Nothing moves it.
     case `static`
     /// Forces, impulses and contacts move it.
@@ -18,29 +18,29 @@ public enum BodyKind: Hashable, Sendable {
 }
 
 /// What a body starts as.
-public struct BodyDefinition: Hashable, Sendable {
-    public var kind: BodyKind = .dynamic
+package struct BodyDefinition: Hashable, Sendable {
+    package var kind: BodyKind = .dynamic
     /// Metres.
-    public var position: Vector2 = .zero
+    package var position: Vector2 = .zero
     /// Radians.
-    public var angle: Float = 0
+    package var angle: Float = 0
     /// Metres a second.
-    public var linearVelocity: Vector2 = .zero
+    package var linearVelocity: Vector2 = .zero
     /// Radians a second.
-    public var angularVelocity: Float = 0
+    package var angularVelocity: Float = 0
     /// How fast velocity fades, per second; not negative.
-    public var linearDamping: Float = 0
+    package var linearDamping: Float = 0
     /// How fast rotation fades, per second; not negative.
-    public var angularDamping: Float = 0
+    package var angularDamping: Float = 0
     /// How much of the world's gravity the body feels.
-    public var gravityScale: Float = 1
+    package var gravityScale: Float = 1
     /// Whether the body never rotates.
-    public var fixedRotation = false
+    package var fixedRotation = false
     /// Whether the body is kept from passing through other moving bodies, too.
-    public var isBullet = false
+    package var isBullet = false
 
     /// A dynamic body at the origin, at rest.
-    public init() {}
+    package init() {}
 
     var c: JBBodyDefinition {
         JBBodyDefinition(
@@ -59,17 +59,17 @@ public struct BodyDefinition: Hashable, Sendable {
 }
 
 /// Where a body is and how it moves.
-public struct BodyState: Hashable, Sendable {
+package struct BodyState: Hashable, Sendable {
     /// Metres.
-    public var position: Vector2
+    package var position: Vector2
     /// Radians; not wrapped.
-    public var angle: Float
+    package var angle: Float
     /// Metres a second.
-    public var linearVelocity: Vector2
+    package var linearVelocity: Vector2
     /// Radians a second.
-    public var angularVelocity: Float
+    package var angularVelocity: Float
     /// Whether the engine still moves the body.
-    public var isAwake: Bool
+    package var isAwake: Bool
 
     init(_ state: JBBodyState) {
         position = Vector2(state.position)
@@ -80,7 +80,7 @@ public struct BodyState: Hashable, Sendable {
     }
 
     /// Whether every number is finite.
-    public var isFinite: Bool {
+    package var isFinite: Bool {
         position.isFinite && angle.isFinite && linearVelocity.isFinite && angularVelocity.isFinite
     }
 }

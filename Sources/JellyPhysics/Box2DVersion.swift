@@ -2,9 +2,9 @@ import CBox2D
 import Foundation
 
 /// Which Box2D moves bodies.
-public enum Box2DVersion {
+package enum Box2DVersion {
     /// The version of the library that is loaded, as `2.4.1`.
-    public static var string: String { fileVersion ?? ownVersion }
+    package static var string: String { fileVersion ?? ownVersion }
 
     /// What the library says itself: 2.4.0, whichever 2.4 it is.
     private static var ownVersion: String {

@@ -1,18 +1,18 @@
 import CBox2D
 
 /// Two bodies began or ceased to touch.
-public struct ContactEvent: Hashable, Sendable {
-    public var bodyA: BodyID
-    public var bodyB: BodyID
+package struct ContactEvent: Hashable, Sendable {
+    package var bodyA: BodyID
+    package var bodyB: BodyID
     /// Whether they began to touch; otherwise they parted.
-    public var began: Bool
+    package var began: Bool
     /// Where, in metres: the manifold point of the largest normal impulse. Zero for a parting.
-    public var point: Vector2
+    package var point: Vector2
     /// The direction from the first body to the second, of length 1.
-    public var normal: Vector2
+    package var normal: Vector2
     /// The impulse of the hardest step, all points of contact together, in newton seconds; 0 where the bodies pass
     /// through each other.
-    public var impulse: Float
+    package var impulse: Float
 
     init(_ event: JBContactEvent) {
         bodyA = BodyID(raw: event.bodyA)

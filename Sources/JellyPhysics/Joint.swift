@@ -1,23 +1,23 @@
 import CBox2D
 
 /// Names a joint of one world; it names nothing after the joint is gone.
-public struct JointID: Hashable, Sendable {
+package struct JointID: Hashable, Sendable {
     let raw: JBJointID
 }
 
 /// What a joint connects, and where.
-public struct JointEnds: Hashable, Sendable {
-    public var bodyA: BodyID
-    public var bodyB: BodyID
+package struct JointEnds: Hashable, Sendable {
+    package var bodyA: BodyID
+    package var bodyB: BodyID
     /// Metres, in the first body's own axes.
-    public var localAnchorA: Vector2
+    package var localAnchorA: Vector2
     /// Metres, in the second body's own axes.
-    public var localAnchorB: Vector2
+    package var localAnchorB: Vector2
     /// Whether the two bodies still collide with each other.
-    public var collideConnected: Bool
+    package var collideConnected: Bool
 
     /// The two ends of a joint.
-    public init(
+    package init(
         _ bodyA: BodyID, _ localAnchorA: Vector2, _ bodyB: BodyID, _ localAnchorB: Vector2, collideConnected: Bool
     ) {
         (self.bodyA, self.localAnchorA) = (bodyA, localAnchorA)
@@ -33,7 +33,7 @@ public struct JointEnds: Hashable, Sendable {
 }
 
 /// How a joint holds two points apart; lengths are metres.
-public enum DistanceKind: Hashable, Sendable {
+package enum DistanceKind: Hashable, Sendable {
     /// A rod.
     case rod(length: Float)
     /// A spring: frequency in hertz, damping 1 is critical.

@@ -1,16 +1,16 @@
 import CBox2D
 
 /// What a shape is made of.
-public struct Material: Hashable, Sendable {
+package struct Material: Hashable, Sendable {
     /// Kilograms a square metre; not negative.
-    public var density: Float
+    package var density: Float
     /// From 0, ice, upwards; two shapes mix as √(a·b).
-    public var friction: Float
+    package var friction: Float
     /// How much speed a bounce keeps, from 0; two shapes mix as max(a, b).
-    public var restitution: Float
+    package var restitution: Float
 
     /// A material from its three numbers.
-    public init(density: Float, friction: Float, restitution: Float) {
+    package init(density: Float, friction: Float, restitution: Float) {
         (self.density, self.friction, self.restitution) = (density, friction, restitution)
     }
 
@@ -28,18 +28,18 @@ public struct Material: Hashable, Sendable {
 }
 
 /// Which bodies meet: each bit stands for one group of bodies that collide.
-public struct Filter: Hashable, Sendable {
+package struct Filter: Hashable, Sendable {
     /// Groups that a moving body belongs to.
-    public var groups: UInt64 = 0
+    package var groups: UInt64 = 0
     /// Groups whose other moving bodies it meets.
-    public var meets: UInt64 = 0
+    package var meets: UInt64 = 0
     /// Groups whose boundaries stop it; boundaries of other groups that it belongs to only report it.
-    public var walls: UInt64 = 0
+    package var walls: UInt64 = 0
     /// For a boundary, the group that it stands for; 0 for a moving body.
-    public var boundary: UInt64 = 0
+    package var boundary: UInt64 = 0
 
     /// Meets nothing.
-    public init() {}
+    package init() {}
 
     var c: JBFilter { JBFilter(groups: groups, meets: meets, walls: walls, boundary: boundary) }
 }

@@ -1,5 +1,5 @@
 /// Input that a rigid-body world cannot take; Box2D itself would stop the process.
-public enum PhysicsError: Error, Hashable, Sendable {
+package enum PhysicsError: Error, Hashable, Sendable {
     /// A number that has to be finite is not.
     case notFinite(String)
     /// A number lies outside what is allowed; the text says what it is and what is allowed.
@@ -11,7 +11,7 @@ public enum PhysicsError: Error, Hashable, Sendable {
 }
 
 extension PhysicsError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .notFinite(let what): "\(what) is not a finite number"
         case .outOfRange(let what), .badPolygon(let what): what

@@ -4,33 +4,33 @@ import JellyArithmetic
 /// A point or direction in the world: metres, metres a second, or newtons.
 ///
 /// Single precision, because Box2D computes in it.
-public struct Vector2: Hashable, Sendable {
-    public var x: Float
-    public var y: Float
+package struct Vector2: Hashable, Sendable {
+    package var x: Float
+    package var y: Float
 
     /// A vector from its components.
-    public init(_ x: Float, _ y: Float) {
+    package init(_ x: Float, _ y: Float) {
         (self.x, self.y) = (x, y)
     }
 
     /// The origin.
-    public static let zero = Vector2(0, 0)
+    package static let zero = Vector2(0, 0)
 
     /// Whether both components are finite.
-    public var isFinite: Bool { x.isFinite && y.isFinite }
+    package var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// Whether both components are within ``World/greatestCoordinate``; false for numbers that are not finite.
     var isPlace: Bool { abs(x) <= World.greatestCoordinate && abs(y) <= World.greatestCoordinate }
 
     /// The Euclidean length.
-    public var length: Float { (x * x + y * y).squareRoot() }
+    package var length: Float { (x * x + y * y).squareRoot() }
 
-    public static func + (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x + b.x, a.y + b.y) }
-    public static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x - b.x, a.y - b.y) }
-    public static func * (a: Vector2, s: Float) -> Vector2 { Vector2(a.x * s, a.y * s) }
+    package static func + (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x + b.x, a.y + b.y) }
+    package static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x - b.x, a.y - b.y) }
+    package static func * (a: Vector2, s: Float) -> Vector2 { Vector2(a.x * s, a.y * s) }
 
     /// This vector rotated by `angle` radians, as Box2D rotates one.
-    public func rotated(by angle: Float) -> Vector2 {
+    package func rotated(by angle: Float) -> Vector2 {
         let (s, c) = (Float.sin(angle), Float.cos(angle))
         return Vector2(c * x - s * y, s * x + c * y)
     }

@@ -2,14 +2,14 @@ import CBox2D
 
 extension World {
     /// Says which bodies this one meets.
-    public func setFilter(_ filter: Filter, of body: BodyID) {
+    package func setFilter(_ filter: Filter, of body: BodyID) {
         jb_body_set_filter(handle, checked(body), filter.c)
     }
 
     /// Gives all shapes of a body another material, in contacts that exist, too.
     ///
     /// - Throws: `PhysicsError.outOfRange` when a number is negative or not finite.
-    public func setMaterial(_ material: Material, of body: BodyID) throws(PhysicsError) {
+    package func setMaterial(_ material: Material, of body: BodyID) throws(PhysicsError) {
         try material.validate()
         jb_body_set_material(handle, checked(body), material.c)
     }
@@ -17,34 +17,34 @@ extension World {
     /// Sets how fast velocity and angular velocity fade, per second.
     ///
     /// - Throws: `PhysicsError.outOfRange` when a number is negative or not finite.
-    public func setDamping(linear: Float, angular: Float, of body: BodyID) throws(PhysicsError) {
+    package func setDamping(linear: Float, angular: Float, of body: BodyID) throws(PhysicsError) {
         try Self.validateDamping(linear, angular)
         jb_body_set_damping(handle, checked(body), linear, angular)
     }
 
     /// Sets how much of the world's gravity a body feels.
-    public func setGravityScale(_ scale: Float, of body: BodyID) {
+    package func setGravityScale(_ scale: Float, of body: BodyID) {
         jb_body_set_gravity_scale(handle, checked(body), scale)
     }
 
     /// Keeps a body from passing through other moving bodies between two steps.
-    public func setBullet(_ bullet: Bool, of body: BodyID) { jb_body_set_bullet(handle, checked(body), bullet) }
+    package func setBullet(_ bullet: Bool, of body: BodyID) { jb_body_set_bullet(handle, checked(body), bullet) }
 
     /// Makes a body static or dynamic.
-    public func setKind(_ kind: BodyKind, of body: BodyID) { jb_body_set_kind(handle, checked(body), kind.c) }
+    package func setKind(_ kind: BodyKind, of body: BodyID) { jb_body_set_kind(handle, checked(body), kind.c) }
 
     /// Lets a body turn or not; a body that spins already spins on.
-    public func setFixedRotation(_ fixed: Bool, of body: BodyID) {
+    package func setFixedRotation(_ fixed: Bool, of body: BodyID) {
         jb_body_set_fixed_rotation(handle, checked(body), fixed)
     }
 
     /// Wakes a body or puts it to sleep; sleep takes its velocity and forces.
-    public func setAwake(_ awake: Bool, of body: BodyID) { jb_body_set_awake(handle, checked(body), awake) }
+    package func setAwake(_ awake: Bool, of body: BodyID) { jb_body_set_awake(handle, checked(body), awake) }
 
     /// Puts a body elsewhere; metres and radians.
     ///
     /// - Throws: `PhysicsError.notFinite`.
-    public func setTransform(position: Vector2, angle: Float, of body: BodyID) throws(PhysicsError) {
+    package func setTransform(position: Vector2, angle: Float, of body: BodyID) throws(PhysicsError) {
         guard position.isPlace else { throw .outOfRange(Self.placeMessage("an item")) }
         guard angle.isFinite else { throw .notFinite("a body's angle") }
         jb_body_set_transform(handle, checked(body), position.c, angle)
@@ -53,7 +53,7 @@ extension World {
     /// Sets both velocities: metres a second and radians a second.
     ///
     /// - Throws: `PhysicsError.notFinite`.
-    public func setVelocity(linear: Vector2, angular: Float, of body: BodyID) throws(PhysicsError) {
+    package func setVelocity(linear: Vector2, angular: Float, of body: BodyID) throws(PhysicsError) {
         guard linear.isPlace, abs(angular) <= Self.greatestCoordinate else {
             throw .outOfRange("a velocity is at most \(Self.greatestCoordinate) m/s or rad/s")
         }
@@ -63,7 +63,7 @@ extension World {
     /// Adds a force in newtons at a point of the world, and wakes the body.
     ///
     /// - Throws: `PhysicsError.notFinite`.
-    public func applyForce(_ force: Vector2, at point: Vector2, to body: BodyID) throws(PhysicsError) {
+    package func applyForce(_ force: Vector2, at point: Vector2, to body: BodyID) throws(PhysicsError) {
         guard force.isPlace, point.isPlace else {
             throw .outOfRange("a force is at most \(Self.greatestCoordinate) N, and acts within that many metres")
         }
@@ -73,7 +73,7 @@ extension World {
     /// Adds an impulse in newton seconds at a point of the world, and wakes the body.
     ///
     /// - Throws: `PhysicsError.notFinite`.
-    public func applyImpulse(_ impulse: Vector2, at point: Vector2, to body: BodyID) throws(PhysicsError) {
+    package func applyImpulse(_ impulse: Vector2, at point: Vector2, to body: BodyID) throws(PhysicsError) {
         guard impulse.isPlace, point.isPlace else {
             throw .outOfRange("an impulse is at most \(Self.greatestCoordinate) N s, and acts within that many metres")
         }
@@ -81,10 +81,10 @@ extension World {
     }
 
     /// Where a body is and how it moves.
-    public func state(of body: BodyID) -> BodyState { BodyState(jb_body_state(handle, checked(body))) }
+    package func state(of body: BodyID) -> BodyState { BodyState(jb_body_state(handle, checked(body))) }
 
     /// Visits the states of many bodies, in the order given.
-    public func forEachState(of bodies: [BodyID], _ visit: (Int, BodyState) -> Void) {
+    package func forEachState(of bodies: [BodyID], _ visit: (Int, BodyState) -> Void) {
         withUnsafeTemporaryAllocation(of: JBBodyState.self, capacity: bodies.count) { states in
             guard let first = states.baseAddress, !bodies.isEmpty else { return }
             bodies.withUnsafeBytes { ids in
@@ -97,11 +97,11 @@ extension World {
     }
 
     /// Where a body's mass is, in metres.
-    public func centerOfMass(of body: BodyID) -> Vector2 { Vector2(jb_body_center_of_mass(handle, checked(body))) }
+    package func centerOfMass(of body: BodyID) -> Vector2 { Vector2(jb_body_center_of_mass(handle, checked(body))) }
 
     /// Kilograms.
-    public func mass(of body: BodyID) -> Float { jb_body_mass(handle, checked(body)) }
+    package func mass(of body: BodyID) -> Float { jb_body_mass(handle, checked(body)) }
 
     /// Kilogram square metres, about the centre of mass.
-    public func inertia(of body: BodyID) -> Float { jb_body_inertia(handle, checked(body)) }
+    package func inertia(of body: BodyID) -> Float { jb_body_inertia(handle, checked(body)) }
 }

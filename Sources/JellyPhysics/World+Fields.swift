@@ -3,7 +3,7 @@ import CBox2D
 extension World {
     /// The greatest change of velocity, in metres a second, that a field may make in one step; far beyond Box2D's own
     /// limit of 2 m a step, and far below where the squares of velocities overflow.
-    public static let greatestFieldChange: Float = 1e15
+    package static let greatestFieldChange: Float = 1e15
 
     /// Adds a force in newtons that acts at a body's centre of mass in the next step and then is gone.
     ///
@@ -13,7 +13,7 @@ extension World {
     ///   wakes one that leans on others or hangs on a joint when it has changed.
     /// - Throws: `PhysicsError` when the force is not finite, or changes the velocity in `step` seconds by more than
     ///   ``greatestFieldChange``.
-    public func addFieldForce(_ force: Vector2, wakes: Bool, step: Float, to body: BodyID) throws(PhysicsError) {
+    package func addFieldForce(_ force: Vector2, wakes: Bool, step: Float, to body: BodyID) throws(PhysicsError) {
         guard force.isFinite else { throw .notFinite("a field's force") }
         let mass = mass(of: body)
         guard max(abs(force.x), abs(force.y)) * step <= Self.greatestFieldChange * mass else {
@@ -28,7 +28,7 @@ extension World {
     /// The first velocity that is set for a step counts. Static bodies stay.
     ///
     /// - Throws: `PhysicsError` when the velocity is not finite or too large.
-    public func setFieldVelocity(_ velocity: Vector2, of body: BodyID) throws(PhysicsError) {
+    package func setFieldVelocity(_ velocity: Vector2, of body: BodyID) throws(PhysicsError) {
         guard velocity.isFinite else { throw .notFinite("a field's velocity") }
         guard max(abs(velocity.x), abs(velocity.y)) <= Self.greatestFieldChange else {
             throw .outOfRange("a velocity of (\(velocity.x), \(velocity.y)) m/s is too large")

@@ -4,7 +4,7 @@ extension World {
     /// Holds two points apart by a rod, a spring or a rope.
     ///
     /// - Throws: `PhysicsError` when a number is out of range.
-    public func createDistanceJoint(_ ends: JointEnds, _ kind: DistanceKind) throws(PhysicsError) -> JointID {
+    package func createDistanceJoint(_ ends: JointEnds, _ kind: DistanceKind) throws(PhysicsError) -> JointID {
         try kind.validate()
         return JointID(raw: jb_joint_create_distance(handle, try checked(ends), kind.c))
     }
@@ -12,7 +12,7 @@ extension World {
     /// Changes how a distance joint holds its points.
     ///
     /// - Throws: `PhysicsError` when a number is out of range.
-    public func setDistance(_ kind: DistanceKind, of joint: JointID) throws(PhysicsError) {
+    package func setDistance(_ kind: DistanceKind, of joint: JointID) throws(PhysicsError) {
         try kind.validate()
         jb_joint_set_distance(handle, joint.raw, kind.c)
     }
@@ -21,7 +21,7 @@ extension World {
     ///
     /// - Parameter referenceAngle: the second body's angle less the first one's, in radians, that counts as 0.
     /// - Throws: `PhysicsError.notFinite`.
-    public func createRevoluteJoint(_ ends: JointEnds, referenceAngle: Float) throws(PhysicsError) -> JointID {
+    package func createRevoluteJoint(_ ends: JointEnds, referenceAngle: Float) throws(PhysicsError) -> JointID {
         guard referenceAngle.isFinite else { throw .notFinite("an angle") }
         return JointID(raw: jb_joint_create_revolute(handle, try checked(ends), referenceAngle))
     }
@@ -29,7 +29,7 @@ extension World {
     /// Limits how far a pinned body rotates, in radians, and brakes it with a torque in newton metres.
     ///
     /// - Throws: `PhysicsError.outOfRange` when the range does not run upwards or the torque is negative.
-    public func setRevolute(
+    package func setRevolute(
         _ joint: JointID, range: ClosedRange<Float>?, maxMotorTorque: Float
     ) throws(PhysicsError) {
         guard maxMotorTorque.isFinite, maxMotorTorque >= 0 else {
@@ -43,7 +43,7 @@ extension World {
     /// Welds two bodies together.
     ///
     /// - Throws: `PhysicsError.notFinite`.
-    public func createWeldJoint(_ ends: JointEnds, referenceAngle: Float) throws(PhysicsError) -> JointID {
+    package func createWeldJoint(_ ends: JointEnds, referenceAngle: Float) throws(PhysicsError) -> JointID {
         guard referenceAngle.isFinite else { throw .notFinite("an angle") }
         return JointID(raw: jb_joint_create_weld(handle, try checked(ends), referenceAngle))
     }
@@ -51,7 +51,7 @@ extension World {
     /// Lets two bodies slide along an axis of the first one, without turning against each other.
     ///
     /// - Throws: `PhysicsError.outOfRange` when the axis has no length.
-    public func createPrismaticJoint(
+    package func createPrismaticJoint(
         _ ends: JointEnds, localAxisA axis: Vector2, referenceAngle: Float
     ) throws(PhysicsError) -> JointID {
         guard axis.isPlace, axis.length > 1e-6, referenceAngle.isFinite else {
@@ -63,13 +63,13 @@ extension World {
     /// Limits how far bodies slide, in metres.
     ///
     /// - Throws: `PhysicsError.notFinite`.
-    public func setPrismatic(_ joint: JointID, range: ClosedRange<Float>?) throws(PhysicsError) {
+    package func setPrismatic(_ joint: JointID, range: ClosedRange<Float>?) throws(PhysicsError) {
         try Self.validate(range)
         jb_joint_set_prismatic(handle, joint.raw, range != nil, range?.lowerBound ?? 0, range?.upperBound ?? 0)
     }
 
     /// Removes a joint; a joint whose body is gone is gone already.
-    public func destroyJoint(_ joint: JointID) { jb_joint_destroy(handle, joint.raw) }
+    package func destroyJoint(_ joint: JointID) { jb_joint_destroy(handle, joint.raw) }
 
     private func checked(_ ends: JointEnds) throws(PhysicsError) -> JBJointEnds {
         guard ends.localAnchorA.isPlace, ends.localAnchorB.isPlace else {

@@ -2,17 +2,17 @@ import CBox2D
 
 extension World {
     /// Box2D's own skin around polygons and edges: 2 · 0.005 m.
-    public static let defaultSkin: Float = 0.01
+    package static let defaultSkin: Float = 0.01
 
     /// The least area of a shape, in square metres: below FLT_EPSILON Box2D cannot find a centre of mass.
-    public static let leastArea: Float = 1.2e-6
+    package static let leastArea: Float = 1.2e-6
 
     /// The largest coordinate, in metres, at which single precision still keeps a hundredth of a point.
-    public static let greatestExtent: Float = 1e5
+    package static let greatestExtent: Float = 1e5
 
     /// The largest coordinate of a place, in metres. Far beyond it squares leave single precision, and the engine stops
     /// the process.
-    public static let greatestCoordinate: Float = 1e8
+    package static let greatestCoordinate: Float = 1e8
 
     /// Adds a convex polygon with any number of corners, in the body's own axes, metres, either way around.
     ///
@@ -20,7 +20,7 @@ extension World {
     ///
     /// - Parameter skin: how far outside its corners the polygon touches others, in metres.
     /// - Throws: `PhysicsError.badPolygon` when it is not convex or too small.
-    public func addPolygon(
+    package func addPolygon(
         to body: BodyID, corners: [Vector2], skin: Float = defaultSkin, material: Material
     ) throws(PhysicsError) {
         try material.validate()
@@ -33,7 +33,7 @@ extension World {
     /// Adds an upright box around `center`, in the body's own axes.
     ///
     /// - Throws: `PhysicsError.badPolygon` when it is too small or not finite.
-    public func addBox(
+    package func addBox(
         to body: BodyID, halfSize: Vector2, center: Vector2 = .zero, skin: Float = defaultSkin, material: Material
     ) throws(PhysicsError) {
         try material.validate()
@@ -51,7 +51,7 @@ extension World {
     /// Adds a circle, in the body's own axes, metres.
     ///
     /// - Throws: `PhysicsError.outOfRange` when it is too small or not finite.
-    public func addCircle(
+    package func addCircle(
         to body: BodyID, center: Vector2 = .zero, radius: Float, material: Material
     ) throws(PhysicsError) {
         try material.validate()
@@ -72,7 +72,7 @@ extension World {
     /// - Returns: whether it was long enough to be added.
     /// - Throws: `PhysicsError.notFinite`.
     @discardableResult
-    public func addEdge(
+    package func addEdge(
         to body: BodyID, from start: Vector2, to end: Vector2, material: Material
     ) throws(PhysicsError) -> Bool {
         try material.validate()

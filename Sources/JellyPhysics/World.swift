@@ -4,14 +4,14 @@ import CBox2D
 ///
 /// Everything is checked before it reaches the engine, which would otherwise stop the process. Ids that do not belong
 /// to a living body or joint of this world are a programming error. Not Sendable: it owns C memory without a lock.
-public final class World {
+package final class World {
     let handle: OpaquePointer
 
     /// An empty world.
     ///
     /// - Parameter gravity: metres a second squared.
     /// - Throws: `PhysicsError.notFinite`, or `.outOfMemory`.
-    public init(gravity: Vector2 = .zero) throws(PhysicsError) {
+    package init(gravity: Vector2 = .zero) throws(PhysicsError) {
         guard gravity.isFinite else { throw .notFinite("gravity") }
         guard let handle = jb_world_create(gravity.c) else { throw .outOfMemory }
         self.handle = handle
@@ -22,7 +22,7 @@ public final class World {
     /// Changes gravity, in metres a second squared; bodies that sleep are not woken.
     ///
     /// - Throws: `PhysicsError.notFinite`.
-    public func setGravity(_ gravity: Vector2) throws(PhysicsError) {
+    package func setGravity(_ gravity: Vector2) throws(PhysicsError) {
         guard gravity.isPlace else { throw .outOfRange("gravity is at most \(Self.greatestCoordinate) m/s²") }
         jb_world_set_gravity(handle, gravity.c)
     }
@@ -30,7 +30,7 @@ public final class World {
     /// Moves time on by one step; forces stay until `clearForces()`.
     ///
     /// - Precondition: `seconds` is positive and finite.
-    public func step(_ seconds: Float, velocityIterations: Int, positionIterations: Int) {
+    package func step(_ seconds: Float, velocityIterations: Int, positionIterations: Int) {
         precondition(seconds > 0 && seconds.isFinite, "a step is longer than 0 s, not \(seconds)")
         jb_world_step(handle, seconds, Int32(velocityIterations), Int32(positionIterations))
     }
@@ -39,7 +39,7 @@ public final class World {
     ///
     /// Contacts beyond that were left out, so that the step ended. More than 250 000 pairs that are near each other are
     /// too many, or more than 40 for each moving body, whichever is more.
-    public var overworkedBody: BodyID? {
+    package var overworkedBody: BodyID? {
         let id = jb_world_overworked(handle)
         return id < 0 ? nil : BodyID(raw: id)
     }
@@ -47,16 +47,16 @@ public final class World {
     /// A body of a crowd that the last step left to its contacts alone, so as to end soon; nil when there was none.
     ///
     /// What is fast may pass through others there, though not through boundaries.
-    public var crowdedBody: BodyID? {
+    package var crowdedBody: BodyID? {
         let id = jb_world_crowded(handle)
         return id < 0 ? nil : BodyID(raw: id)
     }
 
     /// Forgets all forces that were applied.
-    public func clearForces() { jb_world_clear_forces(handle) }
+    package func clearForces() { jb_world_clear_forces(handle) }
 
     /// Contacts that began or ended since the last call, in the order in which they happened.
-    public func takeContactEvents() -> [ContactEvent] {
+    package func takeContactEvents() -> [ContactEvent] {
         var first: UnsafePointer<JBContactEvent>?
         let count = Int(jb_world_contact_events(handle, &first))
         guard count > 0 else { return [] }
@@ -68,7 +68,7 @@ public final class World {
     /// Bodies whose enlarged bounding boxes meet a box, in the order of their ids, each once.
     ///
     /// Box2D enlarges a shape's box by 0.1 m, and more in the direction of its motion.
-    public func bodies(from lower: Vector2, to upper: Vector2) -> [BodyID] {
+    package func bodies(from lower: Vector2, to upper: Vector2) -> [BodyID] {
         guard lower.isFinite, upper.isFinite, lower.x <= upper.x, lower.y <= upper.y else { return [] }
         let count = Int(jb_world_query(handle, lower.c, upper.c, nil, 0))
         guard count > 0 else { return [] }
@@ -88,19 +88,19 @@ extension World {
     /// Adds a body without a shape.
     ///
     /// - Throws: `PhysicsError` when a number is not finite or a damping is negative.
-    public func createBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyID {
+    package func createBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyID {
         try definition.validate()
         var c = definition.c
         return BodyID(raw: jb_body_create(handle, &c))
     }
 
     /// Removes a body, its shapes, its contacts and its joints.
-    public func destroyBody(_ body: BodyID) {
+    package func destroyBody(_ body: BodyID) {
         jb_body_destroy(handle, checked(body))
     }
 
     /// Whether a body is in this world; false once it was removed, whatever bodies came after it.
-    public func isAlive(_ body: BodyID) -> Bool { jb_body_is_alive(handle, body.raw) }
+    package func isAlive(_ body: BodyID) -> Bool { jb_body_is_alive(handle, body.raw) }
 
     /// How many records of bodies and joints a step has to do with: the most that there were at once.
     package var recordCounts: (bodies: Int, joints: Int) {

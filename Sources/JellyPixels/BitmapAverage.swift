@@ -15,6 +15,9 @@ public struct BitmapAverage {
     /// Of each row that is not the same in all: blue, green, red light times alpha, and alpha, added up for each pixel.
     private var sums: [[UInt32]?]
 
+    /// The bytes that an average of pictures of a size takes at most, with the first picture and the result.
+    package static func byteCount(width: Int, height: Int) -> Int { width * height * (4 * 4 + 4 + 4) }
+
     /// The average of one bitmap.
     public init(_ first: Bitmap) {
         self.first = first

@@ -29,7 +29,9 @@ public struct MemoryBudget: Hashable, Sendable {
 
     /// Counts what is kept from now on.
     ///
-    /// - Parameter what: what it is, to go before “needs”.
+    /// - Parameters:
+    ///   - bytes: how many are kept.
+    ///   - what: what it is, to go before “needs”.
     /// - Throws: `MemoryError` where it does not fit.
     public mutating func take(_ bytes: Int, for what: @autoclosure () -> String) throws(MemoryError) {
         let before = taken

@@ -1,20 +1,20 @@
 /// A file of Swift as somebody wrote it.
-public struct SourceFile: Hashable, Sendable {
+package struct SourceFile: Hashable, Sendable {
     /// The path that errors are to name.
-    public let path: String
+    package let path: String
     /// The file's bytes.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// What tells the file from the module's others in names of functions.
-    public let name: String
+    package let name: String
 
     /// A file; where no name is given, it is the last part of the path without its ending.
-    public init(path: String, bytes: [UInt8], name: String? = nil) {
+    package init(path: String, bytes: [UInt8], name: String? = nil) {
         (self.path, self.bytes) = (path, bytes)
         self.name = name ?? Self.stem(of: path)
     }
     /// A file of a text.
-    public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+    package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
     private static func stem(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path

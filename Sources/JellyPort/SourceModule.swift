@@ -4,14 +4,14 @@ import SwiftParser
 import SwiftSyntax
 
 /// The files of a module, which are rewritten together: a selector may name a method of another file.
-public struct SourceModule: Sendable {
+package struct SourceModule: Sendable {
     private let files: [SourceFile]
 
     /// The files in the order in which their classes are registered.
-    public init(_ files: [SourceFile]) { self.files = files }
+    package init(_ files: [SourceFile]) { self.files = files }
 
     /// The files as they build without Objective-C; those that need nothing of it are the same bytes.
-    public func rewritten() -> [RewrittenFile] {
+    package func rewritten() -> [RewrittenFile] {
         // Sources may nest as deep as they are long.
         Self.onDeepStack { rewrittenHere() }
     }
@@ -44,7 +44,7 @@ public struct SourceModule: Sendable {
     }
 
     /// The file that lets the module's classes be found by name.
-    public static func registration(of files: [RewrittenFile]) -> String {
+    package static func registration(of files: [RewrittenFile]) -> String {
         let tables = files.compactMap(\.table).map { "        classes += \($0)()\n" }.joined()
         let pages = files.compactMap(\.page).map { "        \($0)()\n" }.joined()
         return """

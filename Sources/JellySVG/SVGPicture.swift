@@ -1,16 +1,16 @@
 import Foundation
-public import JellyDrawing
+package import JellyDrawing
 import JellyGeometry
 
 /// A drawing as one SVG file: shapes in groups that have the names of what they show.
 ///
 /// Numbers are rounded to a thousandth of a pixel of the picture at its own size, or less. They are the drawing's, so that
 /// the same drawing gives the same bytes on every system.
-public enum SVGPicture {
+package enum SVGPicture {
     /// The bytes of a file of the viewport's size.
     ///
     /// - Throws: `DrawingError`.
-    public static func encode(_ drawing: Drawing, viewport: Viewport) throws(DrawingError) -> [UInt8] {
+    package static func encode(_ drawing: Drawing, viewport: Viewport) throws(DrawingError) -> [UInt8] {
         try drawing.validate()
         guard drawing.laterExposures.isEmpty else { throw .blurredShapes }
         var writer = SVGWriter(viewport)

@@ -25,7 +25,10 @@ public struct FrameSchedule: Hashable, Sendable {
 
     /// Some frames of a rate, and all ticks up to a time in seconds.
     ///
-    /// - Parameter frames: their numbers, ascending.
+    /// - Parameters:
+    ///   - frames: their numbers, ascending.
+    ///   - rate: of the frames.
+    ///   - end: the last time that is played, in seconds.
     public init(frames: [Int], rate: FrameRate, to end: TimeInterval) {
         self.init(FrameWindow(to: 0, rate: rate))
         (self.frames, self.end) = (frames, end)

@@ -30,7 +30,10 @@ public protocol MotionPlayer: AnyObject {
 
     /// Lets time pass and hands on every tick and some frames as they come.
     ///
-    /// - Parameter onTick: hears of the start and then of every tick, before the frames that show it.
+    /// - Parameters:
+    ///   - schedule: the frames, and how they are exposed.
+    ///   - onTick: hears of the start and then of every tick, before the frames that show it.
+    ///   - onFrame: takes each frame, in their order.
     /// - Throws: `StageError` or why it cannot be read, or what `onTick` and `onFrame` throw.
     func advance(
         through schedule: FrameSchedule, onTick: (TickRecord) throws -> Void, onFrame: (Frame) throws -> Void
@@ -55,6 +58,7 @@ extension MotionPlayer {
     ///
     /// - Parameters:
     ///   - seconds: when the shutter opens; time has not passed it by more than a tick.
+    ///   - blur: how long and how finely the frame is exposed.
     ///   - rate: of a film of whose frames this could be one.
     /// - Throws: `StageError` or why it cannot be read.
     public func drawing(at seconds: TimeInterval, blur: MotionBlur, rate: FrameRate) throws -> Drawing {

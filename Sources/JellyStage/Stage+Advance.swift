@@ -15,7 +15,10 @@ extension Stage {
 
     /// Lets the frames of a window pass and hands each on as it comes; nothing of them is kept.
     ///
-    /// - Parameter blur: how long and how finely each frame is exposed; sharp when nil.
+    /// - Parameters:
+    ///   - window: the frames.
+    ///   - blur: how long and how finely each frame is exposed; sharp when nil.
+    ///   - receive: takes each frame, in their order.
     /// - Throws: `StageError`, or what `receive` throws.
     public func advance(
         through window: FrameWindow, blur: MotionBlur? = nil, _ receive: (Frame) throws -> Void

@@ -78,6 +78,7 @@ public final class Stage {
     ///
     /// - Parameters:
     ///   - size: points.
+    ///   - background: the colour behind all views.
     ///   - tickRate: ticks a second; 60 is what UIKit's animators do on most devices.
     /// - Precondition: the size is positive and finite, and the rate positive.
     public init(size: CGSize, background: Color = .systemBackground, tickRate: Int = 60) {

@@ -18,7 +18,9 @@ final class StagedWork: Sendable {
 
     private let state = Mutex(State())
 
-    init() { Unfinished.add(self) }
+    init() {
+        if !Unfinished.add(self) { state.withLock { $0.phase = .ended } }
+    }
 
     func reserve(
         _ place: OutputPlace, ending: String, makesFolders: Bool, under root: String?

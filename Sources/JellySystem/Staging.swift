@@ -65,6 +65,17 @@ package final class Staging: Sendable {
         }
     }
 
+    /// Adds bytes at the end of a reserved file.
+    ///
+    /// - Parameter hidden: what `reserve` returned.
+    package func append(_ bytes: [UInt8], to hidden: String) throws(OutputError) {
+        do throws(SystemError) {
+            try writeFile(bytes, at: hidden, options: O_WRONLY | O_APPEND)
+        } catch {
+            throw work.error(error, at: hidden)
+        }
+    }
+
     /// The path of a hidden file that nothing has and that never appears, beside a reserved one.
     package func scratch(beside hidden: String, ending: String) -> String { hidden + ending }
 

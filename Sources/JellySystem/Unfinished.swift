@@ -13,7 +13,16 @@ enum Unfinished {
     /// Held while a child is being started, so that none is missed.
     static let starting = Mutex(())
 
-    static func add(_ work: StagedWork) { state.withLock { $0.work[ObjectIdentifier(work)] = work } }
+    /// Remembers a piece of work until it ends.
+    ///
+    /// - Returns: whether it may begin; nobody would remove what it makes once `endAll()` was called.
+    static func add(_ work: StagedWork) -> Bool {
+        state.withLock { state in
+            guard !state.isOver else { return false }
+            state.work[ObjectIdentifier(work)] = work
+            return true
+        }
+    }
 
     static func remove(_ work: StagedWork) {
         _ = state.withLock { $0.work.removeValue(forKey: ObjectIdentifier(work)) }

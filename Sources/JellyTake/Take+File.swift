@@ -48,7 +48,10 @@ extension TakeFile {
     /// try TakeFile.record(stage, facts, to: "fall.take")
     /// ```
     ///
-    /// - Parameter stage: on which no time has passed.
+    /// - Parameters:
+    ///   - stage: on which no time has passed.
+    ///   - facts: what the take says of itself.
+    ///   - path: where the file is written.
     /// - Throws: `StageError`, or why it cannot be written; nothing is left behind then.
     public static func record(_ stage: Stage, _ facts: TakeFacts, to path: String) throws {
         let outputs = Staging()

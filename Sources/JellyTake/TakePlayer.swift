@@ -33,7 +33,10 @@ public final class TakePlayer: MotionPlayer {
 
     /// A player of a take from its start.
     ///
-    /// - Parameter makeStage: the scene that was recorded, at its start; nil where there is none.
+    /// - Parameters:
+    ///   - file: the take.
+    ///   - source: whose drawings are shown.
+    ///   - makeStage: the scene that was recorded, at its start; nil where there is none.
     /// - Throws: `TakeError`.
     public init(
         _ file: TakeFile, source: Source = .recording, replaying makeStage: (() throws -> Stage)? = nil

@@ -1,7 +1,7 @@
 /// Text of others in JSON, so that it stays text wherever the JSON is shown or embedded.
-public enum JSONText {
+package enum JSONText {
     /// A string of JSON.
-    public static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -18,7 +18,7 @@ public enum JSONText {
     /// is a command of GitHub's runner.
     ///
     /// Outside of strings JSON has none of these characters but its own ends of lines.
-    public static func printable(_ json: String) -> String {
+    package static func printable(_ json: String) -> String {
         var result = ""
         result.reserveCapacity(json.utf8.count)
         for scalar in json.unicodeScalars {
@@ -31,8 +31,13 @@ public enum JSONText {
         return result.replacing("##[", with: "\\u0023#[")
     }
 
+    /// JSON in one line that means the same, in ASCII.
+    package static func ascii(_ json: String) -> String {
+        json.unicodeScalars.map { $0.value > 0x7E ? escape($0) : String($0) }.joined()
+    }
+
     /// JSON that means the same and may stand in a script element: nothing in it ends the element or begins a comment.
-    public static func inScript(_ json: String) -> String {
+    package static func inScript(_ json: String) -> String {
         var result = ""
         result.reserveCapacity(json.utf8.count)
         for scalar in printable(json).unicodeScalars {

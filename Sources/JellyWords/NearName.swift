@@ -1,9 +1,9 @@
 /// Finds the name that was probably meant.
-public enum NearName {
+package enum NearName {
     /// The candidate that is least far from `name`, or nil when none is near; of equals the first.
     ///
     /// Near is one edit for every three characters, at most three, or one name starting with the other.
-    public static func find(_ name: String, in candidates: [String]) -> String? {
+    package static func find(_ name: String, in candidates: [String]) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars)
         // A longer word is no slip of the finger, and the distance takes time by length times length.
         guard (1...64).contains(wanted.count) else { return nil }

@@ -1,9 +1,9 @@
 /// Lines for a log that GitHub's runner reads.
-public enum RunnerText {
+package enum RunnerText {
     /// A line that the runner does not take for a command.
     ///
     /// Source: `ActionCommand` of actions/runner, by which a command is `::` after white space, or `##[` anywhere.
-    public static func disarmed(_ line: String) -> String {
+    package static func disarmed(_ line: String) -> String {
         let line = line.replacing("##[", with: "\\u{23}#[")
         let start = line.prefix { $0.isWhitespace }
         guard line.dropFirst(start.count).hasPrefix("::") else { return line }

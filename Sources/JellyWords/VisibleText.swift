@@ -2,9 +2,9 @@
 ///
 /// Nothing in it moves the cursor, begins a line, or turns the direction of what follows: control characters, format
 /// characters and separators of lines stand as escapes, such as `\n` and `\u{1b}`.
-public enum VisibleText {
+package enum VisibleText {
     /// The text as one line.
-    public static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHidden) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
@@ -19,12 +19,12 @@ public enum VisibleText {
     }
 
     /// The text's lines, each without what would not be seen.
-    public static func lines(_ text: String) -> [String] {
+    package static func lines(_ text: String) -> [String] {
         text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { line(String($0)) }
     }
 
     /// Whether a character is not seen as what it is; tabs are, and so are joiners, which scripts and emoji need.
-    public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         if (0x20...0x7E).contains(scalar.value) || scalar == "\t" { return false }
         return switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true

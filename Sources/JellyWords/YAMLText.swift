@@ -1,10 +1,10 @@
 /// Text of others in YAML, so that it stays text for every reader.
-public enum YAMLText {
+package enum YAMLText {
     /// A scalar in double quotes, on one line.
     ///
     /// What is not seen as what it is, and what YAML counts as no text, stands as an escape; beyond the basic plane as one
     /// of eight digits, because readers take no pairs.
-    public static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

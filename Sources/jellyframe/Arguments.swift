@@ -6,6 +6,8 @@ struct Arguments {
     let operands: [String]
     private let given: [String: [String]]
     private var values: [String: any Sendable]
+    /// What a take was made with, by the names of options that were not given.
+    private var defaults: [String: [String]] = [:]
 
     /// - Throws: `Failure` when a word is not known or is no value of its option, or something is missing, given twice,
     ///   or given beside what it excludes.
@@ -52,6 +54,7 @@ struct Arguments {
             guard others.allSatisfy({ given[$0] == nil }) else { continue }
             do {
                 arguments.values[option.name] = try option.anyValue(of: words)
+                arguments.defaults[option.name] = words
             } catch {
                 throw Failure(
                     code: .badScene,
@@ -71,7 +74,14 @@ struct Arguments {
     }
 
     /// The options among some that were given, as the words of a command line.
-    func words(of declarations: [any OptionDeclaration]) -> [String] {
+    func words(of declarations: [any OptionDeclaration]) -> [String] { Self.words(of: declarations, as: given) }
+
+    /// What a take was made with and these options were not given, as such words.
+    func defaultWords(of declarations: [any OptionDeclaration]) -> [String] {
+        Self.words(of: declarations, as: defaults)
+    }
+
+    private static func words(of declarations: [any OptionDeclaration], as given: [String: [String]]) -> [String] {
         declarations.flatMap { option in
             (given[option.name] ?? []).flatMap { option.placeholder == nil ? [option.name] : [option.name, $0] }
         }

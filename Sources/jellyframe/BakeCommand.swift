@@ -13,7 +13,7 @@ enum BakeCommand: Command {
         "the take's file, such as fall.take", missing: "where the take goes is missing: -o fall.take")
 
     /// What decides pixels; a take keeps it, and commands that read the take do as it says.
-    private static let kept: [any OptionDeclaration] =
+    static let kept: [any OptionDeclaration] =
         FrameOptions.options + MotionOptions.blurOptions + OverlayOption.options
         + [PictureOptions.theme, SegmentOption.length, ShardOptions.shards]
 

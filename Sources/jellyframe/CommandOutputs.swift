@@ -24,6 +24,15 @@ final class CommandOutputs {
         }
     }
 
+    /// Adds bytes at the end of a file that was reserved, or prints them for `-` at once.
+    ///
+    /// - Returns: whether more of them are wanted.
+    func append(_ bytes: [UInt8], to path: String) throws -> Bool {
+        guard let file = hidden[path] else { return try StandardOutput.write(bytes) }
+        try staging.append(bytes, to: file)
+        return true
+    }
+
     /// Puts the files in their places, and prints what is printed.
     func publish() throws {
         try staging.publish()

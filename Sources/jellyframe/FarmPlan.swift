@@ -56,9 +56,8 @@ struct FarmPlan {
             film.format.places.contains(.file)
             ? .file(folder + "/trial") : .numberedFiles(FrameTemplate(folder: folder + "/trial/"))
         let output = FilmOutput(film.format, place)
-        let track = FilmTrack(
-            output, viewport: film.output.viewport, settings: film.settings,
-            drawing: film.look.styles.firstIndex(of: film.output.style) ?? 0)
+        let track = film.look.track(
+            output, viewport: film.output.viewport, settings: film.settings, style: film.output.style)
         Gauge.forgetPeakMemory()
         let start = ContinuousClock.now
         let take = try RenderTake(

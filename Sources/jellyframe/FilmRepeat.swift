@@ -45,6 +45,15 @@ enum FilmRepeat {
         if case .cut(let time) = self { TimeRange(from: range.from, to: time) } else { range }
     }
 
+    /// How many frames are shown again after a window's own.
+    func count(after window: FrameWindow) -> Int {
+        switch self {
+        case .asItIs, .cut: 0
+        case .held(let count): count
+        case .backwards: max(0, window.count - 2)
+        }
+    }
+
     /// The numbers of the frames that are shown again after a window's own, in order.
     func frames(after window: FrameWindow) -> [Int] {
         switch self {

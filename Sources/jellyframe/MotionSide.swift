@@ -100,6 +100,6 @@ final class MotionFrames {
         guard let first = shown.first, shown.count > 1 else { return shown.first }
         return Bitmap(
             width: first.width, height: shown.reduce(0) { $0 + $1.height }, isOpaque: shown.allSatisfy(\.isOpaque),
-            bytes: Array(shown.map(\.bytes).joined()))
+            bytes: shown.reduce(into: []) { $0 += $1.bytes })
     }
 }

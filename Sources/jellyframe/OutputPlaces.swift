@@ -4,7 +4,8 @@ import JellyFilm
 /// The places of all outputs of one run, none of which may be another's.
 struct OutputPlaces {
     private struct Place {
-        let text: String
+        /// How it was asked for: `-o film.mp4`.
+        let words: String
         /// A file's path, or a folder's, which ends in a slash.
         let path: String
         let template: FrameTemplate?
@@ -18,40 +19,54 @@ struct OutputPlaces {
     ///
     /// - Throws: `Failure` where its files would be another output's, or in its folder.
     mutating func add(_ output: RenderOutput, text: String) throws {
-        let place = Self.place(of: output, text: text)
+        try add(Self.place(of: output, words: "-o \(text)"))
+    }
+
+    /// Adds a file that an option names.
+    ///
+    /// - Throws: `Failure` where it would be an output's, or in its folder.
+    mutating func add(file path: String, of option: some OptionDeclaration) throws {
+        try add(Self.place(ofFile: path, words: "\(option.name) \(path)"))
+    }
+
+    private mutating func add(_ place: Place) throws {
         for other in places {
             if Self.meet(place, other) {
                 throw Failure.usage(
-                    place.text == other.text
-                        ? "-o \(text) is given twice; give it once"
-                        : "-o \(other.text) and -o \(text) name the same file")
+                    place.words == other.words
+                        ? "\(place.words) is given twice; give it once"
+                        : "\(other.words) and \(place.words) name the same file")
             }
             // The variants of one output may share a folder that has no name of its own, as `./`.
             for (inner, outer) in [(place, other), (other, place)]
-            where place.text != other.text && outer.ownsFolder && inner.path.hasPrefix(outer.path) {
+            where place.words != other.words && outer.ownsFolder && inner.path.hasPrefix(outer.path) {
                 throw Failure.usage(
-                    "-o \(inner.text) lies in the folder of -o \(outer.text); give it a place of its own")
+                    "\(inner.words) lies in the folder of \(outer.words); give it a place of its own")
             }
         }
         places.append(place)
     }
 
-    private static func place(of output: RenderOutput, text: String) -> Place {
+    private static func place(ofFile path: String, words: String) -> Place {
+        Place(words: words, path: absolute(path), template: nil, ownsFolder: false)
+    }
+
+    private static func place(of output: RenderOutput, words: String) -> Place {
         switch output {
         case .still(let path, _), .sheet(let path), .motion(let path, _), .page(let path):
-            return Place(text: text, path: absolute(path), template: nil, ownsFolder: false)
-        case .film(let film): return place(of: film.place, text: text)
+            return place(ofFile: path, words: words)
+        case .film(let film): return place(of: film.place, words: words)
         }
     }
 
-    private static func place(of place: FilmOutput.Place, text: String) -> Place {
+    private static func place(of place: FilmOutput.Place, words: String) -> Place {
         switch place {
-        case .file(let path): return Place(text: text, path: absolute(path), template: nil, ownsFolder: false)
+        case .file(let path): return self.place(ofFile: path, words: words)
         case .numberedFiles(let template):
             let folder = absolute(template.folder.isEmpty ? "." : template.folder)
             let slashed = folder.hasSuffix("/") ? folder : folder + "/"
-            return Place(text: text, path: slashed, template: template, ownsFolder: text.hasSuffix("/"))
-        case .standardOutput: return Place(text: text, path: "-", template: nil, ownsFolder: false)
+            return Place(words: words, path: slashed, template: template, ownsFolder: words.hasSuffix("/"))
+        case .standardOutput: return Place(words: words, path: "-", template: nil, ownsFolder: false)
         }
     }
 

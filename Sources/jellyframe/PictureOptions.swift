@@ -12,7 +12,7 @@ struct PictureOptions {
         [
             FrameOptions.scales.described(
                 "pixels a point; 1,2 makes name.png and name@2x.png", default: defaultScale),
-            theme, hasVariants, isTransparent,
+            theme, hasVariants, isTransparent, Describer.option,
         ]
     }
 
@@ -43,6 +43,8 @@ struct PictureOptions {
         let path: String
         let style: UserInterfaceStyle
         let scale: Double
+        /// What its name has that the others' have not.
+        let suffix: String
     }
 
     let scales: [Double]
@@ -61,10 +63,11 @@ struct PictureOptions {
     /// Draws the scene for each appearance and writes the picture in each size; nothing is written when one fails.
     ///
     /// - Parameters:
+    ///   - describer: what the pictures say of how they were made.
     ///   - viewport: how large the drawing is shown at a scale.
     ///   - draw: a drawing and what is to be said of it.
     func write(
-        to path: String, quiet: Bool,
+        to path: String, quiet: Bool, describer: Describer?,
         viewport: (Drawing, Double) throws -> Viewport = { try Viewport(size: $0.size, scale: $1) },
         draw: (UserInterfaceStyle) throws -> (drawing: Drawing, note: String)
     ) throws {
@@ -77,7 +80,8 @@ struct PictureOptions {
             for variant in variants(of: path) where variant.style == style {
                 let viewport = try viewport(drawing, variant.scale)
                 let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path, memory: memory)
-                try outputs.write(bytes, to: variant.path)
+                try outputs.write(
+                    describer?.adding(to: bytes, variant: variant.suffix) ?? bytes, to: variant.path)
                 notes.append("\(variant.path): \(viewport.width)×\(viewport.height) pixels, \(note)")
             }
         }
@@ -90,7 +94,7 @@ struct PictureOptions {
         styles.flatMap { style in
             scales.map { scale in
                 let name = OutputName(scale: scale, of: scales, style: style, of: styles)
-                return Variant(path: name.applied(to: path), style: style, scale: scale)
+                return Variant(path: name.applied(to: path), style: style, scale: scale, suffix: name.suffix)
             }
         }
     }

@@ -25,8 +25,8 @@ final class Playback {
         (self.input, reducesMotion) = (input, arguments[Self.reducesMotion])
         guard let take = input.take, arguments.has(Self.reducesMotion) else { return }
         guard take.options.contains(where: { $0.name == Self.reducesMotion.name }) else {
-            throw Failure.usage(
-                "\(take.path) was recorded with all its motion; record it again: jellyframe bake --reduce-motion")
+            throw TakeError.notRecorded(
+                path: take.path, reason: "the scene with less motion; record it again: jellyframe bake --reduce-motion")
         }
     }
 

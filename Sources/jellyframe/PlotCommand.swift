@@ -59,6 +59,7 @@ enum PlotCommand: Command {
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
         let plot = try plot(arguments, names: names, curve: curve, of: trace, scene: scene, range: range)
+        let describer = try Describer(arguments, of: specification, playback.input, outputs: [path])
         let outputs = CommandOutputs()
         let variants = pictures.variants(of: path)
         for variant in variants { try outputs.reserve(variant.path) }
@@ -67,7 +68,8 @@ enum PlotCommand: Command {
                 width: size?.width ?? 640, height: size?.height ?? 400, scale: variant.scale,
                 isDark: variant.style == .dark,
                 isTransparent: pictures.isTransparent)
-            try outputs.write(PlotFile.encode(plot, look: look, for: path), to: variant.path)
+            let bytes = try PlotFile.encode(plot, look: look, for: path)
+            try outputs.write(describer?.adding(to: bytes, variant: variant.suffix) ?? bytes, to: variant.path)
         }
         try outputs.publish()
         guard !arguments[CommonOptions.quiet] else { return }

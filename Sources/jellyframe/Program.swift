@@ -32,7 +32,7 @@ enum Program {
                 "Compare, and keep goldens:",
                 [
                     DiffCommand.self, VerifyCommand.self, RecordCommand.self, AcceptCommand.self, ReportCommand.self,
-                    PruneCommand.self, CalibrateCommand.self, TightenCommand.self,
+                    PruneCommand.self, CalibrateCommand.self, TightenCommand.self, ReproduceCommand.self,
                 ]
             ),
             ("Show somebody's controllers:", [PortCommand.self]),

@@ -21,7 +21,7 @@ struct QualityOptions {
     private static let preset = Option(
         "--preset", value: "NAME", help: "encoder's preset in place of the quality's, for \(presets)"
     ).completing(.words(FilmFormat.all.flatMap(\.presets)))
-    private static let isTransparent = Option(
+    static let isTransparent = Option(
         flag: "--transparent",
         help: "leave the scene's background out, for \(FilmFormat.list { $0.holdsAlpha }), SVG and Lottie")
 

@@ -7,6 +7,7 @@ import JellyShards
 import JellySystem
 import JellyTime
 import JellyViews
+import Synchronization
 
 /// `jellyframe render`: a scene as a film.
 enum RenderCommand: Command {
@@ -62,9 +63,10 @@ enum RenderCommand: Command {
         operands: [Specification.motion],
         options: [output, format] + QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions
             + OverlayOption.options + VectorOptions.options + [
-                theme, FilmRepeat.boomerang, SizeSearch.option, evenSides, SegmentOption.length,
+                theme, FilmRepeat.boomerang, SizeSearch.option, evenSides, SegmentOption.length, Describer.option,
             ] + ShardOptions.options + [
-                jobs, isDryRun, CommonOptions.memory, CommonOptions.progress, CommonOptions.quiet, CommonOptions.help,
+                jobs, isDryRun, TimingsFile.option, CommonOptions.memory, CommonOptions.progress, CommonOptions.quiet,
+                CommonOptions.help,
             ],
         examples: examples)
 
@@ -75,6 +77,9 @@ enum RenderCommand: Command {
             }
             guard arguments[QualityOptions.codec] == .standard, !arguments.has(SizeSearch.option) else {
                 throw Failure.usage("a shard has its format's own codec and no limit; leave --codec and --max-size out")
+            }
+            guard !arguments[Describer.option] else {
+                throw Failure.usage("a shard is no file that could say how it was made; leave --describe out")
             }
             return try RenderShard.run(shard, arguments)
         }
@@ -109,11 +114,12 @@ enum RenderCommand: Command {
         let range = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
         let ending = try FilmRepeat(arguments, playback, range: range, rate: rate)
         let window = try ending.range(range).window(rate, speed: arguments[MotionOptions.speed])
+        try TimeRange.require(frames: window.count + ending.count(after: window))
         let again = ending.frames(after: window)
         let look = try RenderOptions(arguments)
         let plan = try RenderPlan(
             texts, variants: FrameOptions.variants(arguments, of: scene.size, in: look.styles), format: format,
-            evenSides: arguments[evenSides])
+            evenSides: arguments[evenSides], timings: arguments[TimingsFile.option])
         let outputs = plan.films.map(\.output)
         let settings = try QualityOptions(arguments, for: outputs).settings
         let motionFormats = plan.motions.map(\.format)
@@ -122,29 +128,43 @@ enum RenderCommand: Command {
         guard look.blur == nil || plan.motions.isEmpty else { throw Failure.usage("\(MotionError.blurred)") }
         try plan.checkUse(of: arguments, isTransparent: settings.isTransparent)
         let segmentation = try SegmentOption.segmentation(arguments, for: outputs)
+        let describer = try Describer(arguments, of: specification, playback.input, outputs: texts)
+        let tracks = plan.films.map { film in
+            var settings = settings
+            settings.fileDescription = describer?.text(
+                film.origin.output, variant: film.origin.variant, usesFFmpeg: !film.output.format.encoders.isEmpty)
+            settings.segmentation =
+                film.output.format.canBeSegmented && settings.codec == .standard ? segmentation : .none
+            return look.track(film.output, viewport: film.viewport, settings: settings, style: film.style)
+        }
+        for track in tracks { try track.output.checkDescription(track.settings) }
         guard !arguments[isDryRun] else {
             Terminal.print(facts(window, plan, segmentation, besides: again.count))
             return ""
         }
         let page = try plan.pages.isEmpty ? nil : RenderPage(playback, window, look, arguments)
-        let tracks = plan.films.map { film in
-            var settings = settings
-            settings.segmentation =
-                film.output.format.canBeSegmented && settings.codec == .standard ? segmentation : .none
-            return FilmTrack(
-                film.output, viewport: film.viewport, settings: settings,
-                drawing: look.styles.firstIndex(of: film.style) ?? 0)
-        }
         let take = try RenderTake(
             plan, playback, window: window, look: look, isTransparent: settings.isTransparent,
-            motionSettings: motionSettings, texts: drawnTexts, again: again)
+            motionSettings: motionSettings, texts: drawnTexts, again: again,
+            describer: describer)
+        let timings = arguments[TimingsFile.option]
+        let file = Mutex<TimingsFile?>(nil)
+        let isTold = !arguments[CommonOptions.quiet]
+        let clock =
+            timings != nil
+            ? FrameClock { span in file.withLock { $0 }?.add(span) } : isTold ? FrameClock() : nil
         let film = try Film(
-            tracks: tracks, files: plan.files, rate: window.rate, jobs: arguments[jobs], memory: take.memory)
+            tracks: tracks, files: plan.files + (timings.map { [$0] } ?? []), rate: window.rate, jobs: arguments[jobs],
+            memory: take.memory, clock: clock)
+        if let timings, let hidden = film.hiddenFile(for: timings) {
+            let opened = try TimingsFile(timings, hidden: hidden, outputs: plan.films.map(\.output.format.name))
+            file.withLock { $0 = opened }
+        }
         let count = window.count + again.count
         let progress = Progress(total: count, arguments)
         do {
             if plan.showsFrames {
-                try take.run(into: film) {
+                try take.run(into: film, clock: clock) {
                     try check()
                     progress.advance()
                 }
@@ -153,7 +173,7 @@ enum RenderCommand: Command {
                 let bytes = try page.bytes()
                 for path in plan.pages { try film.writeFile(bytes, to: path) }
             }
-            try film.finish()
+            try film.finish { try file.withLock { $0 }?.finish() }
             if !take.printed.isEmpty { try StandardOutput.write(take.printed) }
         } catch {
             film.cancel()
@@ -166,13 +186,20 @@ enum RenderCommand: Command {
         if let page, !plan.showsFrames {
             progress.end()
             let summary = "\(names): \(page.words)"
-            if !arguments[CommonOptions.quiet] { Terminal.note(summary) }
+            if isTold { Terminal.note(summary) }
             return summary
         }
         let seconds = Terminal.number(window.rate.time(ofFrame: count))
         let summary = "\(names): \(count) frames\(size), \(seconds) s at \(window.rate) fps"
         progress.finish(summary)
-        if !arguments[CommonOptions.quiet], let words = ending.words { Terminal.note("the motion \(words)") }
+        if isTold, let words = ending.words { Terminal.note("the motion \(words)") }
+        if isTold, let clock {
+            let bound = RenderBound(
+                clock: clock, seconds: clock.seconds, frames: count, threads: film.threads,
+                automaticThreads: film.automaticThreads, plan: plan, arguments: arguments,
+                isTake: playback.input.take != nil)
+            if let words = bound.words { Terminal.note(words) }
+        }
         return summary
     }
 

@@ -1,3 +1,5 @@
+import JellyDrawing
+import JellyFilm
 import JellyStage
 import JellyTime
 import JellyViews
@@ -13,5 +15,14 @@ struct RenderOptions {
     init(_ arguments: Arguments) throws {
         (styles, overlay) = (arguments[PictureOptions.theme], OverlayOption(arguments))
         blur = try MotionOptions.blur(arguments)
+    }
+
+    /// One of a film's outputs, in an appearance.
+    func track(
+        _ output: FilmOutput, viewport: Viewport, settings: VideoSettings, style: UserInterfaceStyle
+    ) -> FilmTrack {
+        FilmTrack(
+            output, viewport: viewport, settings: settings, drawing: styles.firstIndex(of: style) ?? 0,
+            isBlurred: blur != nil)
     }
 }

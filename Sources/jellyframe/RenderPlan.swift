@@ -10,11 +10,20 @@ import JellyViews
 
 /// What one run renders: films, stills and sheets, each at each scale and in each appearance.
 struct RenderPlan {
+    /// Which of the outputs that were asked for something is.
+    struct Origin {
+        /// The output's number, from 0.
+        var output = 0
+        /// The suffix by which its variants are told apart.
+        var variant = ""
+    }
+
     /// A film.
     struct Film {
         let output: FilmOutput
         let viewport: Viewport
         let style: UserInterfaceStyle
+        var origin = Origin()
     }
 
     /// A picture of one instant.
@@ -23,6 +32,7 @@ struct RenderPlan {
         let viewport: Viewport
         let style: UserInterfaceStyle
         let instant: Instant
+        let origin: Origin
     }
 
     /// A picture of many instants.
@@ -31,6 +41,7 @@ struct RenderPlan {
         let style: UserInterfaceStyle
         /// Pixels a point.
         let scale: Double
+        let origin: Origin
     }
 
     /// A motion in shapes.
@@ -39,6 +50,7 @@ struct RenderPlan {
         let format: MotionFormat
         /// The appearances, several where the format holds them.
         let styles: [UserInterfaceStyle]
+        let origin: Origin
     }
 
     private(set) var films: [Film] = []
@@ -85,12 +97,14 @@ struct RenderPlan {
     /// Films alone.
     init(films: [Film]) { self.films = films }
 
+    /// - Parameter timings: the path of a file beside the outputs.
     /// - Throws: `Failure` or `FilmError` where outputs cannot be read, or get in each other's way.
     init(
-        _ texts: [String], variants: [FrameOptions.Variant], format: RenderFormat, evenSides: Bool
+        _ texts: [String], variants: [FrameOptions.Variant], format: RenderFormat, evenSides: Bool,
+        timings: String? = nil
     ) throws {
         var places = OutputPlaces()
-        for text in texts {
+        for (number, text) in texts.enumerated() {
             // A motion in shapes has no scale, and one file of it may have every appearance.
             if case .motion(_, let kind) = try RenderOutput(text, name: OutputName(), format: format) {
                 let styles = FrameOptions.styles(of: variants)
@@ -100,7 +114,8 @@ struct RenderPlan {
                     let output = try RenderOutput(text, name: name, format: format)
                     try places.add(output, text: text)
                     guard case .motion(let path, let kind) = output else { continue }
-                    motions.append(Motion(path: path, format: kind, styles: shown))
+                    let origin = Origin(output: number, variant: name.suffix)
+                    motions.append(Motion(path: path, format: kind, styles: shown, origin: origin))
                 }
                 continue
             }
@@ -109,20 +124,26 @@ struct RenderPlan {
                 let output = try RenderOutput(text, name: variant.name, format: format)
                 try places.add(output, text: text)
                 let (viewport, style) = (variant.viewport, variant.style)
+                let origin = Origin(output: number, variant: variant.name.suffix)
                 switch output {
                 case .film(let output):
                     let even = output.format.needsEvenSides || evenSides
                     films.append(
-                        Film(output: output, viewport: even ? try viewport.withEvenSides : viewport, style: style))
+                        Film(
+                            output: output, viewport: even ? try viewport.withEvenSides : viewport, style: style,
+                            origin: origin))
                 case .still(let path, let instant):
-                    stills.append(Still(path: path, viewport: viewport, style: style, instant: instant))
+                    stills.append(
+                        Still(path: path, viewport: viewport, style: style, instant: instant, origin: origin))
                 case .sheet(let path):
                     // Half as large as the films, since it is for an overview.
-                    sheets.append(Sheet(path: path, style: style, scale: (variant.scale ?? 1) / 2))
+                    sheets.append(
+                        Sheet(path: path, style: style, scale: (variant.scale ?? 1) / 2, origin: origin))
                 case .page(let path): pages.append(path)
                 case .motion: continue
                 }
             }
         }
+        if let timings { try places.add(file: timings, of: TimingsFile.option) }
     }
 }

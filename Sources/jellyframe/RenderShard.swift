@@ -63,9 +63,8 @@ enum RenderShard {
         let window = FrameWindow(
             frames: work.frames(ofSegment: number), rate: sharded.window.rate, speed: sharded.window.speed)
         let segment = try work.begin(number)
-        let track = FilmTrack(
-            segment.output, viewport: sharded.output.viewport, settings: sharded.settings,
-            drawing: sharded.look.styles.firstIndex(of: sharded.output.style) ?? 0)
+        let track = sharded.look.track(
+            segment.output, viewport: sharded.output.viewport, settings: sharded.settings, style: sharded.output.style)
         let hashes = FrameHashes()
         let take = try RenderTake(
             RenderPlan(films: []), sharded.playback, window: window, look: sharded.look,

@@ -22,6 +22,10 @@ final class RenderTake {
     private var recording: MotionRecording?
     /// Hears of the texts that are drawn; nil where they stay outlines.
     private let texts: DrawnTexts?
+    /// What outputs say of how they were made; nil where they say nothing.
+    private let describer: Describer?
+    /// Those that the films are given.
+    private let shownFrames: Describer.Claim.Frames
     /// What goes to standard output when all is done.
     private(set) var printed: [UInt8] = []
     /// The stills that have not been drawn, in order of their ticks.
@@ -37,11 +41,13 @@ final class RenderTake {
     /// - Throws: `Failure` where a still's instant does not come.
     init(
         _ plan: RenderPlan, _ playback: Playback, window: FrameWindow, look: RenderOptions, isTransparent: Bool,
-        motionSettings: MotionSettings = MotionSettings(), texts: DrawnTexts? = nil, again: [Int] = []
+        motionSettings: MotionSettings = MotionSettings(), texts: DrawnTexts? = nil, again: [Int] = [],
+        describer: Describer? = nil
     ) throws {
         (self.plan, self.window) = (plan, window)
         (self.look, self.isTransparent, self.motionSettings) = (look, isTransparent, motionSettings)
-        (self.texts, self.again) = (texts, again)
+        (self.texts, self.again, self.describer) = (texts, again, describer)
+        shownFrames = Describer.claim?.frames ?? .all
         player = try playback.player(look.overlay, texts: texts)
         room = player.memory
         stillPlayer = look.blur == nil || plan.stills.isEmpty ? player : try playback.player(look.overlay)
@@ -64,14 +70,18 @@ final class RenderTake {
 
     /// Draws the frames into a film, and calls `advance` after each.
     ///
+    /// - Parameter clock: is told how long the motion took to each.
     /// - Throws: `StageError`, `FilmError` or `DrawingError`, or what `advance` throws.
-    func run(into film: Film, _ advance: () throws -> Void) throws {
+    func run(into film: Film, clock: FrameClock? = nil, _ advance: () throws -> Void) throws {
         try drawStills(before: window.frames.lowerBound, in: film)
-        let schedule = FrameSchedule(window, blur: look.blur, styles: look.styles)
+        let schedule = FrameSchedule(played, blur: look.blur, styles: look.styles)
         let repeated = Set(again)
+        var last = ContinuousClock.now
         try player.advance(through: schedule) { frame in
-            try film.write(frame.drawings, index: frame.index)
-            try recording?.add(frame, isTransparent: isTransparent)
+            clock?.add(.advance, frame: frame.index, since: last)
+            defer { last = .now }
+            try write(frame, as: frame.index, into: film)
+            try record(frame, clock)
             if repeated.contains(frame.index) {
                 try room.take(frame.estimatedMemory, for: "What is shown again of a motion up to frame \(frame.index)")
                 kept[frame.index] = frame
@@ -83,17 +93,12 @@ final class RenderTake {
         try drawStills(before: nil, in: film)
         for (place, index) in again.enumerated() {
             guard let frame = kept[index] else { continue }
-            try film.write(frame.drawings, index: window.frames.upperBound + place)
-            try recording?.add(frame, isTransparent: isTransparent)
+            try write(frame, as: window.frames.upperBound + place, into: film)
+            try record(frame, clock)
             try advance()
         }
         recording?.liveTexts = texts?.byOutline ?? [:]
-        if let recording {
-            for motion in plan.motions {
-                let bytes = try motion.format.file(of: recording, styles: motion.styles, settings: motionSettings)
-                if motion.path == "-" { printed += bytes } else { try film.writeFile(bytes, to: motion.path) }
-            }
-        }
+        if let recording { try clock.measure(.shapes) { try writeMotions(of: recording, into: film) } }
         for sheet in plan.sheets {
             let place = look.styles.firstIndex(of: sheet.style) ?? 0
             let pictures = cells.map { isTransparent ? $0[place].withoutBackground : $0[place] }
@@ -101,8 +106,41 @@ final class RenderTake {
             let drawing = Drawing.sheet(
                 of: pictures, columns: 6, look: isTransparent ? sheetLook.transparent : sheetLook)
             let viewport = try Viewport(size: drawing.size, scale: sheet.scale)
-            try film.writeStill(drawing, viewport: viewport, path: sheet.path)
+            try film.writeStill(
+                drawing, viewport: viewport, path: sheet.path, description: description(of: sheet.origin))
         }
+    }
+
+    private func record(_ frame: Frame, _ clock: FrameClock?) throws {
+        guard recording != nil else { return }
+        try clock.measure(.shapes, frame: frame.index) {
+            try recording?.add(frame, isTransparent: isTransparent)
+        }
+    }
+
+    private func writeMotions(of recording: MotionRecording, into film: Film) throws {
+        for motion in plan.motions {
+            let plain = try motion.format.file(of: recording, styles: motion.styles, settings: motionSettings)
+            let bytes = description(of: motion.origin).map { FileDescription.adding($0, to: plain) } ?? plain
+            if motion.path == "-" { printed += bytes } else { try film.writeFile(bytes, to: motion.path) }
+        }
+    }
+
+    private func write(_ frame: Frame, as index: Int, into film: Film) throws {
+        let isShown =
+            switch shownFrames {
+            case .all: true
+            case .first: index == window.frames.lowerBound
+            case .number(let number): index == number
+            }
+        if isShown { try film.write(frame.drawings, index: index) }
+    }
+
+    /// The frames that have to be played: those behind the only one that is shown tell nothing of it.
+    private var played: FrameWindow {
+        guard case .number(let number) = shownFrames, window.frames.contains(number) else { return window }
+        let frames = window.frames.lowerBound..<(number + 1)
+        return FrameWindow(frames: frames, rate: window.rate, speed: window.speed)
     }
 
     /// Draws the stills whose tick is before a frame's; all that are left for nil.
@@ -119,7 +157,11 @@ final class RenderTake {
             let drawing = try stillPlayer.drawing(at: Double(next.tick) / Double(player.tickRate))
             try film.writeStill(
                 isTransparent ? drawing.withoutBackground : drawing, viewport: next.still.viewport,
-                path: next.still.path)
+                path: next.still.path, description: description(of: next.still.origin))
         }
+    }
+
+    private func description(of origin: RenderPlan.Origin) -> String? {
+        describer?.text(origin.output, variant: origin.variant)
     }
 }

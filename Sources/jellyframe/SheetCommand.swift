@@ -53,7 +53,8 @@ enum SheetCommand: Command {
         let list = cells.map { Terminal.number($0.time) }.joined(separator: ", ")
         // Captions have 11 pixels in the first size, and grow with the picture in the others.
         let captionSize = 11 / pictures.scales[0]
-        try pictures.write(to: path, quiet: arguments[CommonOptions.quiet]) { style in
+        let describer = try Describer(arguments, of: specification, playback.input, outputs: [path])
+        try pictures.write(to: path, quiet: arguments[CommonOptions.quiet], describer: describer) { style in
             let player = try playback.player(overlay, in: style, transparent: pictures.isTransparent)
             let drawings = try cells.map { try player.drawing(at: $0.time) }
             let look = Drawing.SheetLook.of(style)

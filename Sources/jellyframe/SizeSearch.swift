@@ -95,19 +95,6 @@ struct SizeSearch {
             ["render"] + arguments.words(of: kept) + words + ["--output", file, "--quiet", "--"] + arguments.operands)
     }
 
-    /// The factor that a film has where none is given, as its format's encoder has it for each quality.
-    private func ownFactor(isAV1: Bool) -> Int {
-        let factors: [VideoSettings.Quality: Int]
-        if isAV1 {
-            factors = [.draft: 45, .standard: 30, .high: 20]
-        } else if output.format == .mp4 {
-            factors = [.draft: 26, .standard: 18, .high: 12]
-        } else {
-            factors = [.draft: 40, .standard: 30, .high: 18]
-        }
-        return factors[arguments[QualityOptions.quality] ?? .standard] ?? 0
-    }
-
     /// All settings, the best first; each has what the one before it has, and one thing less.
     private func settings() throws -> [Setting] {
         var (list, last): ([Setting], Setting) = ([[]], [])
@@ -116,12 +103,13 @@ struct SizeSearch {
             list.append(last)
         }
         let format = output.format
-        let isAV1 = arguments[QualityOptions.codec] == .av1
+        let codec = arguments[QualityOptions.codec]
+        let own = VideoSettings(quality: arguments[QualityOptions.quality] ?? .standard, codec: codec)
         if format.crfRange != nil, arguments[QualityOptions.quality] != .lossless {
             let given = arguments.has(QualityOptions.crf) ? Int(arguments.text(QualityOptions.crf)) : nil
             // What is given may be no number, which the film as it was asked for says first.
-            let least = given ?? ownFactor(isAV1: isAV1)
-            let factors = format == .mp4 && !isAV1 ? [22, 26, 30, 34, 38] : [36, 42, 48, 54, 60]
+            let least = given ?? output.format.factor(own) ?? 0
+            let factors = format == .mp4 && codec == .standard ? [22, 26, 30, 34, 38] : [36, 42, 48, 54, 60]
             for factor in factors where factor > least { add(QualityOptions.crf.name, "\(factor)") }
         } else if format == .gif {
             let given = arguments[QualityOptions.colors] ?? 256

@@ -45,8 +45,9 @@ enum StillCommand: Command {
         func start(_ style: UserInterfaceStyle) throws -> any MotionPlayer {
             try playback.player(overlay, in: style, transparent: pictures.isTransparent)
         }
+        let describer = try Describer(arguments, of: specification, playback.input, outputs: [path])
         try pictures.write(
-            to: path, quiet: arguments[CommonOptions.quiet],
+            to: path, quiet: arguments[CommonOptions.quiet], describer: describer,
             viewport: { try FrameOptions.viewport(arguments, of: $0.size, scale: $1) },
             draw: { style in
                 // What can be told as it comes is drawn where it comes, in one run. That nothing moves visibly any more

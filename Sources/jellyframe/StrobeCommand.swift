@@ -66,7 +66,8 @@ enum StrobeCommand: Command {
         let range = try TimeRange(arguments, playback)
         let times = try times(arguments, playback, range: range)
         let list = times.map(Terminal.number).joined(separator: ", ")
-        try pictures.write(to: path, quiet: arguments[CommonOptions.quiet]) { style in
+        let describer = try Describer(arguments, of: specification, playback.input, outputs: [path])
+        try pictures.write(to: path, quiet: arguments[CommonOptions.quiet], describer: describer) { style in
             var drawings = try drawings(of: playback, at: times, overlay, style, pictures)
             if overlay.overlay?.trail != nil, let last = times.last {
                 // The path belongs to the last pose alone; another run of the scene is the same motion.

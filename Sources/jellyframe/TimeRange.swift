@@ -47,12 +47,25 @@ struct TimeRange {
 
     func contains(_ time: Double) -> Bool { time >= from - 1e-9 && time <= to + 1e-9 }
 
+    /// The most frames of a film: at 60 frames a second nearly two days.
+    static let mostFrames = 10_000_000
+
+    /// - Throws: `Failure` where a film would have more frames than there may be.
+    static func require(frames count: Int) throws {
+        guard count <= mostFrames else {
+            throw Failure.usage(
+                "the film would have \(count) frames, and one has at most \(mostFrames); a lower --fps, a higher --speed or "
+                    + "parts by --from and --to have fewer")
+        }
+    }
+
     /// The frames that lie in it.
     func window(_ rate: FrameRate, speed: Speed = .normal) throws -> FrameWindow {
         let window = FrameWindow(from: from, to: to, rate: rate, speed: speed)
         guard window.count > 0 else {
             throw Failure.usage("no frame lies between \(from) s and \(to) s at \(rate) frames a second")
         }
+        try Self.require(frames: window.count)
         return window
     }
 }

@@ -35,18 +35,47 @@ enum TraceCommand: Command {
         let playback = try Playback(
             MotionInput(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
         let range = try TimeRange(arguments, playback)
-        let trace = try playback.trace(to: range.to)
-        let items = try arguments[items].map { try $0.map(trace.place) } ?? Array(trace.names.indices)
-        let text = TraceText(trace, items: items, times: range.from...range.to)
-        let bytes = Array((isJSON ? text.jsonLines : text.csv).utf8)
-        try outputs.write(bytes, to: path)
+        playback.forgetTake()
+        let (format, schedule) = (isJSON ? TraceText.Format.jsonLines : .csv, FrameSchedule(to: range.to))
+        try require(arguments[items], of: playback, through: schedule)
+        var text = TraceText(format, items: arguments[items], times: range.from...range.to)
+        var rows: [UInt8] = []
+        func hand(on count: Int = 0) throws {
+            guard rows.count > count else { return }
+            guard try outputs.append(rows, to: path) else { throw Enough() }
+            rows.removeAll(keepingCapacity: true)
+        }
+        let record = { (record: TickRecord) throws in
+            rows += text.rows(of: record).utf8
+            try hand(on: 1 << 16)
+        }
+        do {
+            try playback.player().advance(through: schedule, onTick: record, onFrame: { _ in })
+            try hand()
+        } catch is Enough {}
         try outputs.publish()
         if !arguments[CommonOptions.quiet], path != "-" {
-            let rows = trace.rows.filter { range.contains($0.time) }.count
-            let events = trace.events.filter { range.contains($0.time) }.count
-            let instants = Terminal.count(rows, "instant")
-            let (what, happened) = (Terminal.count(items.count, "item"), Terminal.count(events, "event"))
-            Terminal.note("\(path): \(instants) of \(what), \(happened)")
+            let instants = Terminal.count(text.counts.instants, "instant")
+            let what = Terminal.count(text.counts.items, "item")
+            Terminal.note("\(path): \(instants) of \(what), \(Terminal.count(text.counts.events, "event"))")
         }
+    }
+
+    /// Nobody wants to hear more of a motion.
+    private struct Enough: Error {}
+
+    /// Looks for the items before the first row is printed; most are there at the start, and others come later.
+    private static func require(
+        _ items: [String]?, of playback: Playback, through schedule: FrameSchedule
+    ) throws {
+        var text = TraceText(.csv, items: items, times: -1 ... -1)
+        let look = { (record: TickRecord) throws in
+            _ = text.rows(of: record)
+            if (try? text.end()) != nil { throw Enough() }
+        }
+        do {
+            try playback.player().advance(through: schedule, onTick: look, onFrame: { _ in })
+            try text.end()
+        } catch is Enough {}
     }
 }

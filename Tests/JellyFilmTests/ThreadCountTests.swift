@@ -8,16 +8,21 @@ import Testing
 
 @Suite struct ThreadCountTests {
     @Test(arguments: [
-        (192, 108, 1, 1), (192, 108, 64, 64), (1920, 1080, 2, 2), (1920, 1080, 8, 8),
+        (192, 108, false, 1, 1), (192, 108, false, 64, 64), (1920, 1080, false, 2, 2), (1920, 1080, false, 8, 8),
         // 4 + 1.5 bytes a pixel: 11.4 MB a thread.
-        (1920, 1080, 64, 14), (3840, 2160, 64, 4), (3840, 2160, 3, 3),
+        (1920, 1080, false, 64, 14), (3840, 2160, false, 64, 4), (3840, 2160, false, 3, 3),
+        // And 24 more for an average's sums, its first picture and itself.
+        (640, 360, false, 64, 64), (640, 360, true, 64, 23), (1920, 1080, true, 64, 4),
     ])
-    func manyCoresDoNotTakeMuchMemory(_ width: Int, _ height: Int, _ cores: Int, _ expected: Int) throws {
+    func manyCoresDoNotTakeMuchMemory(
+        _ width: Int, _ height: Int, _ isBlurred: Bool, _ cores: Int, _ expected: Int
+    ) throws {
         try withTemporaryFolder { folder in
             let sink = try FilmOutput(parsing: folder + "film.y4m").makeSink(
                 width: width, height: height, rate: FrameRate(30))
             let viewport = try Viewport(size: CGSize(width: width, height: height), scale: 1)
-            let picture = FramePicture(picture: .init(viewport: viewport), sinks: [sink, sink])
+            var picture = FramePicture(picture: .init(viewport: viewport), sinks: [sink, sink])
+            picture.isBlurred = isBlurred
             #expect(ThreadCount.automatic(for: [picture], cores: cores) == expected)
         }
     }

@@ -40,6 +40,19 @@ import Testing
         #expect(words(format, settings).contains(expected))
     }
 
+    @Test(arguments: [FilmFormat.mp4, .webm, .mov, .webp]) func aFormatKnowsItsEncodersFactors(_ format: FilmFormat) {
+        for codec in [.standard] + format.codecs {
+            for quality in VideoSettings.Quality.allCases where codec == .standard || quality != .lossless {
+                let settings = VideoSettings(quality: quality, codec: codec)
+                let words = words(format, settings).split(separator: " ")
+                let factor = words.firstIndex(of: "-crf").flatMap { Int(words[$0 + 1]) }
+                // What loses nothing has no factor, though VP9 would take one.
+                guard format.qualities[quality] != nil || codec == .av1 else { continue }
+                #expect(format.factor(settings) == factor, "\(format) \(quality) \(codec)")
+            }
+        }
+    }
+
     /// Numbers that say what the planes mean stand before the input and after it.
     @Test func planesAreTagged() {
         let tags =

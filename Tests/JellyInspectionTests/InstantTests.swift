@@ -85,14 +85,23 @@ import Testing
     }
 
     @Test func aTraceIsWrittenAsText() throws {
-        let trace = MotionTrace(try Self.stage().advance(recordingTo: 1))
-        let lines = TraceText(trace, times: 0.4...0.5).csv.split(separator: "\n")
+        func text(
+            _ format: TraceText.Format, items: [String]? = nil, times: ClosedRange<Double> = 0...1
+        ) throws -> String {
+            var (text, rows) = (TraceText(format, items: items, times: times), "")
+            try Self.stage().advance(
+                through: FrameSchedule(to: 1), onTick: { rows += text.rows(of: $0) }, onFrame: { _ in })
+            try text.end()
+            return rows
+        }
+        let lines = try text(.csv, times: 0.4...0.5).split(separator: "\n")
         #expect(lines.first?.hasPrefix("time,item,x,y,angle,") == true && lines.count == 8)
         #expect(lines.dropFirst().allSatisfy { $0.contains(",\"bl,ock.a\",") })
-        let objects = TraceText(trace).jsonLines.split(separator: "\n")
-        #expect(objects.count == trace.rows.count)
+        let objects = try text(.jsonLines).split(separator: "\n")
+        #expect(objects.count == MotionTrace(try Self.stage().advance(recordingTo: 1)).rows.count)
         let object = try JSONSerialization.jsonObject(with: Data(objects[0].utf8)) as? [String: Any]
         #expect(object?["item"] as? String == "bl,ock.a")
+        #expect(throws: MotionNameError.noItem("stone", items: ["bl,ock.a"])) { try text(.csv, items: ["stone"]) }
     }
 
     @Test func aSeriesIsNamedByItsItemAndQuantity() throws {

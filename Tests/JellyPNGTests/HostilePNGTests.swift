@@ -238,7 +238,7 @@ struct HostilePNGTests {
         #expect(
             sentence(file)
                 == "The PNG 'it.png' says that it has 100000×100000 pixels, which is none or too many; "
-                + "a side has 1 to 32767, and all have at most 268435456.")
+                + "a side has 1 to 32767 pixels, and the whole picture at most 268435456.")
     }
 
     @Test func aSmallFileTakesNoMemoryForAHugePicture() {

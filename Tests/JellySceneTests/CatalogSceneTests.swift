@@ -26,7 +26,7 @@ import Testing
     @Test func theGalleryShowsEveryScene() throws {
         let root = URL(fileURLWithPath: fixturesFolder).deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: "Docs/gallery.md"), encoding: .utf8)
-        for name in fixtureNames { #expect(text.contains("![\(name)](gallery/\(name).png)"), "\(name)") }
+        for name in fixtureNames { #expect(text.contains("<img src=\"gallery/\(name).svg\""), "\(name)") }
     }
 
     /// The words at the bottom of the catalogue's screens.

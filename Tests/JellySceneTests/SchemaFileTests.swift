@@ -18,6 +18,18 @@ import Testing
         #expect(text == Scene.jsonSchema, "run once with RECORD_SCHEMA=1, and look at what changed")
     }
 
+    @Test func thePageOfKeysIsMadeOfTheSameTables() throws {
+        let page = try String(
+            contentsOf: Self.path.deletingLastPathComponent().appendingPathComponent("scene-keys.md"), encoding: .utf8)
+        #expect(page == Scene.keysPage, "run jellyframe schema --markdown > Docs/scene-keys.md and look at it")
+        // Every key of the schema has its row, and every row says something.
+        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|") }
+        let keys = Set(Scene.jsonSchema.matches(of: /"(\w+)": \{ ?\n? *"description"/).map { $0.output.1 })
+        #expect(keys.count > 150)
+        #expect(keys.subtracting(rows.map { $0[0].dropFirst(2).dropLast(2) }) == ["event"])
+        for row in rows where row[0] != " `light` " && row[0] != " `dark` " { #expect(row[1] != "  ", "\(row[0])") }
+    }
+
     @Test(arguments: fixtureNames) func aFixtureKeepsToTheSchema(name: String) throws {
         let schema = try JSON5.parse(Scene.jsonSchema, name: "schema")
         let document = try JSON5.parse(String(contentsOfFile: fixturePath(name), encoding: .utf8), name: name)

@@ -3,26 +3,31 @@ import JellyScene
 import TestSupport
 import Testing
 
-/// README.md says only what is true.
+/// README.md and the pages say only what is true.
 @Suite struct ReadmeTests {
-    let readme: String
+    let readme: Page
 
     init() throws {
-        readme = try String(contentsOf: Fixtures.packageRoot.appending(path: "README.md"), encoding: .utf8)
+        readme = try Page("README.md")
     }
 
-    /// A block of a language, the first or the one at `place` from 0.
-    func block(_ language: String, at place: Int = 0) throws -> String {
-        let starts = readme.ranges(of: "```\(language)\n")
-        let start = try #require(starts.count > place ? starts[place] : nil)
-        let end = try #require(readme.range(of: "```\n", range: start.upperBound..<readme.endIndex))
-        return String(readme[start.upperBound..<end.lowerBound])
+    @Test func motionComesFirstAndAResultWithinAScreen() throws {
+        let start = try #require(readme.text.range(of: "\n<img src=\"Docs/pictures/"))
+        #expect(readme.text[..<start.lowerBound] == "# Jellyframe\n")
+        let svg = try String(
+            contentsOf: Fixtures.packageRoot.appending(path: try #require(readme.links.last { $0.hasSuffix(".svg") })),
+            encoding: .utf8)
+        #expect(svg.contains("@keyframes") || svg.contains("<animate"))
+        let film = try #require(readme.text.range(of: "    jellyframe render "))
+        let words = readme.text[..<film.lowerBound].split { $0.isWhitespace }
+        #expect(words.count <= 250, "\(words.count) words")
     }
 
     @Test(arguments: [(0, "ReadmeExample.swift"), (1, "GoldenExample.swift")])
-    func aSwiftExampleIsTheOneThatIsBuiltHere(_ place: Int, _ file: String) throws {
+    func aSwiftExampleOfTheTourIsTheOneThatIsBuiltHere(_ place: Int, _ file: String) throws {
         let built = Fixtures.packageRoot.appending(path: "Tests/ReadmeTests/\(file)")
-        #expect(try block("swift", at: place) == String(contentsOf: built, encoding: .utf8))
+        let blocks = try Page("Docs/tour.md").blocks("swift")
+        #expect(try blocks.count > place && blocks[place] == String(contentsOf: built, encoding: .utf8))
     }
 
     @Test func theSwiftExampleMakesAVideo() throws {
@@ -33,21 +38,48 @@ import Testing
     }
 
     @Test func theSceneExampleIsAScene() throws {
-        #expect(try Scene(json5: block("json5"), name: "README.md").views.count == 2)
+        let scene = try #require(readme.blocks("json5").first)
+        #expect(try Scene(json5: scene, name: "README.md").views.count == 2)
     }
 
     @Test func theErrorExampleIsWhatIsSaid() throws {
-        let wrong = try block("json5").replacing("elasticity", with: "elasticty")
+        let wrong = try #require(readme.blocks("json5").first).replacing("elasticity", with: "elasticty")
         let error = #expect(throws: SceneErrors.self) { try Scene(json5: wrong, name: "scene.json5") }
         let message = try #require(error?.errors.first?.description)
-        #expect(readme.contains("    \(message)\n"), "\(message)")
+        #expect(readme.text.contains("    \(message)\n"), "\(message)")
+    }
+
+    @Test func everyPageIsReachedFromReadme() throws {
+        var reached: Set = ["README.md"]
+        var next = [readme]
+        while let page = next.popLast() {
+            for link in page.links where link.hasSuffix(".md") && reached.insert(link).inserted {
+                next.append(try Page(link))
+            }
+        }
+        #expect(try Set(Page.all.map(\.path)).subtracting(reached) == [])
+    }
+
+    @Test func everyLinkedHeadingIsThere() throws {
+        let pages = try Page.all
+        let places = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, $0.places) })
+        var links = 0
+        for page in pages {
+            for link in page.linkedPlaces {
+                #expect(places[link.page]?.contains(link.place) == true, "\(page.path): \(link.page)#\(link.place)")
+                links += 1
+            }
+        }
+        #expect(links >= 50)
     }
 
     @Test func everyLinkedFileAndScriptIsThere() throws {
-        let named = readme.matches(of: /(?:Docs|Scripts|Fixtures)\/[\w.\/-]+\w/).map { String($0.output) }
-        #expect(named.count > 8)
-        for path in named {
-            #expect(FileManager.default.fileExists(atPath: Fixtures.packageRoot.appending(path: path).path), "\(path)")
+        for page in try Page.all {
+            let named = page.text.matches(of: /Scripts\/[\w.-]+\w/).map { String($0.output) }
+            for path in named + page.links {
+                let file = Fixtures.packageRoot.appending(path: path)
+                #expect(FileManager.default.fileExists(atPath: file.path), "\(page.path): \(path)")
+            }
         }
     }
 }

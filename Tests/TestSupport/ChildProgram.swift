@@ -71,6 +71,23 @@ public final class ChildProgram {
         return nil
     }
 
+    /// Waits for its end, and looks meanwhile at how many bytes of memory it has held at most.
+    public func peakMemory() throws -> (bytes: Int, outcome: Outcome) {
+        var peak = 0
+        while process.isRunning {
+            // The system's figure only grows, and is gone with the process: what it was a moment before the end is it.
+            peak = max(peak, Self.peakMemory(of: process.processIdentifier))
+            usleep(2000)
+        }
+        return (peak, try outcome())
+    }
+
+    private static func peakMemory(of identifier: Int32) -> Int {
+        let facts = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
+        let line = facts.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return (line?.split(whereSeparator: { !$0.isNumber }).first).flatMap { Int($0) }.map { $0 * 1024 } ?? 0
+    }
+
     /// Runs a program to its end.
     public static func run(
         _ words: [String], environment: [String: String?] = [:], in folder: URL? = nil

@@ -26,9 +26,11 @@ import Testing
             "backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.mp4"], 1,
             "s.json5:3:3: warning: the background is not opaque"
         ),
-        ("backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.webm"], 0, ""),
+        ("backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.webm", "--quiet"], 0, ""),
         ("", ["--for", "x.gif"], 1, "s.json5: warning: “x.gif” counts in hundredths of a second"),
-        ("", ["--for", "x.gif", "--fps", "50"], 0, ""),
+        ("", ["--for", "x.gif", "--fps", "50", "--quiet"], 0, ""),
+        ("", ["--for", "x.gif", "--fps", "50"], 0, "s.json5: note: “x.gif” will have about "),
+        ("", ["--for", "frames/"], 0, ""),
         ("", ["--scale", "1.01"], 0, "s.json5:2:15: note: at --scale 1.01 a frame has 101×101 pixels"),
         (
             "", ["--scale", "1.01", "--for", "x.mp4"], 1,
@@ -76,6 +78,26 @@ import Testing
         #expect(outcome.code == code && outcome.text.hasPrefix(found), "\(outcome.text) \(outcome.errors)")
         if found.isEmpty { #expect(outcome.text.isEmpty) }
     }
+
+    /// An estimate from a few frames is near enough to choose by.
+    @Test(arguments: ["gif", "mp4", "apng"]) func theSizeOfAFilmIsTold(ending: String) throws {
+        let scene = Jellyframe.scene("falling-blocks")
+        let words = ["--fps", "25", "--scale", "0.5"]
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(["check", scene, "--for", "x.\(ending)"] + words, in: folder)
+            #expect(outcome.code == 0, "\(outcome.text)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+            let pattern = /will have about ([0-9.]+) (KB|MB)/
+            let match = try #require(outcome.text.firstMatch(of: pattern), "\(outcome.text)")
+            let told = try #require(Double(match.1)) * (match.2 == "KB" ? 1e3 : 1e6)
+            _ = try Jellyframe.run(["render", scene, "-o", "x.\(ending)"] + words, in: folder)
+            let size = try Double(Data(contentsOf: folder.appending(path: "x.\(ending)")).count)
+            #expect((size / 2...size * 2).contains(told), "\(told) of \(size) bytes")
+        }
+    }
+
+    @Test(arguments: [(0, "0 KB"), (999, "1 KB"), (12_345, "12 KB"), (999_999, "1 MB"), (12_600_000, "13 MB")])
+    func anEstimateHasTwoDigits(bytes: Int, words: String) { #expect(SceneCheck.roughly(bytes) == words) }
 
     @Test func allErrorsAreToldAndCounted() throws {
         let outcome = try check("views: [{ id: 'a', colr: 1, frame: [0, 0] }], behaviours: []", ["--json"])

@@ -34,7 +34,7 @@ import Testing
             }
             let program = Jellyframe.path
             let cases: [([String], [String])] = [
-                (["re"], ["render", "record", "report"]), (["render", "--qual"], ["--quality"]),
+                (["re"], ["render", "record", "report", "reproduce"]), (["render", "--qual"], ["--quality"]),
                 (["render", ""], ["a scene.json5", "fall.take", "films"]), (["render", "fa"], ["fall.take"]),
                 (["render", "--quality", "l"], ["lossless"]), (["render", "--quality", "=", "d"], ["draft"]),
                 (["render", "--quality", "="], ["draft", "standard", "high", "lossless"]),

@@ -18,12 +18,12 @@ import Testing
         (
             "paint",
             "unknown command “paint”; the commands are new, check, list, schema, render, watch, bake, sheet, still, strobe, trace, plot, info, "
-                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, port, merge, farm, bench, doctor, help, completions"
+                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, reproduce, port, merge, farm, bench, doctor, help, completions"
         ),
         (
             "--verson",
             "unknown option “--verson”; the commands are new, check, list, schema, render, watch, bake, sheet, still, strobe, trace, plot, info, "
-                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, port, merge, farm, bench, doctor, help, completions"
+                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, reproduce, port, merge, farm, bench, doctor, help, completions"
         ),
         ("help rendr", "unknown command “rendr”; did you mean render?"),
         ("help tims", "unknown command “tims”; did you mean times?"),
@@ -71,7 +71,8 @@ import Testing
         ("render scene.json5 -o out/x.mp4 --size 9x9 --scale 1", "--size and --scale exclude each other"),
         (
             "render scene.json5 -o out/x.mp4 --size 40000x2",
-            "A picture of 40000×2 pixels is too large; a side has at most 32767, and all have at most 268435456 together."
+            "A picture of 40000×2 pixels is too large; a side has at most 32767 pixels, and the whole picture "
+                + "at most 268435456."
         ),
         (
             "render scene.json5 -o out/x.mp4 --scale nan",

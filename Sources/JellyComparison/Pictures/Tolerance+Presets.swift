@@ -58,7 +58,9 @@ extension Tolerance {
     ///
     /// Both have to be above 0, or nothing but an equal picture passes.
     ///
-    /// - Parameter maxPixelDeltaSum: from 0 to 1020.
+    /// - Parameters:
+    ///   - maxDifferentPixels: how many, or which share of all.
+    ///   - maxPixelDeltaSum: from 0 to 1020.
     public static func gold(maxDifferentPixels: Pixels, maxPixelDeltaSum: Int) -> Tolerance {
         var tolerance = Tolerance()
         tolerance.changedPixels = maxDifferentPixels
@@ -68,7 +70,9 @@ extension Tolerance {
 
     /// pixelmatch's rule and its default threshold: no pixel may differ by more, but for anti-aliased ones.
     ///
-    /// - Parameter threshold: from 0 to 1.
+    /// - Parameters:
+    ///   - version: whose rule it is.
+    ///   - threshold: from 0 to 1.
     public static func pixelmatch(_ version: PixelmatchVersion, threshold: Double = 0.1) -> Tolerance {
         var tolerance = Tolerance()
         tolerance.metric = version.metric

@@ -12,6 +12,7 @@ extension FilmFormat {
         }
         format.alpha = .always
         format.isLossless = true
+        format.holdsDescription = true
         format.segments = .copied
         format.segmentFormat = APNGSegments.self
         format.notes.times = "*k*/fps"
@@ -70,11 +71,15 @@ private final class AnimatedPNGFile: FilmEncoder {
         try file.write(encoder.finish())
         // Now it is known how many frames there are.
         try file.rewind()
-        try file.write(encoder.head)
+        try file.write(head(of: encoder))
         try file.finish()
     }
 
     func close() { file.close() }
+
+    private func head(of encoder: AnimatedPNGEncoder) -> [UInt8] {
+        request.settings.fileDescription.map { FileDescription.adding($0, to: encoder.head) } ?? encoder.head
+    }
 
     /// Segments cannot know of each other's first frames, so there the settings tell what the film holds. A picture that
     /// stays the same is a frame of its own there, since it may begin a segment.
@@ -86,7 +91,7 @@ private final class AnimatedPNGFile: FilmEncoder {
             mergesEqualPictures: isWhole)
         (self.encoder, firstIndex) = (encoder, frame.index)
         // Its place; written again at the end.
-        try file.write(encoder.head)
+        try file.write(head(of: encoder))
         return encoder
     }
 }

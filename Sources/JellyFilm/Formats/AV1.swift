@@ -16,6 +16,9 @@ enum AV1 {
     /// What each choice between quality and size means.
     static let qualities = levels.mapValues { "AV1 crf \($0.crf), cpu-used \($0.speed)" }
 
+    /// The constant rate factor of each.
+    static let factors = levels.mapValues(\.crf)
+
     private static let levels: [VideoSettings.Quality: (crf: Int, speed: Int)] = [
         .draft: (45, 8), .standard: (30, 6), .high: (20, 4),
     ]

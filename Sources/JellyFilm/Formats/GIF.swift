@@ -12,6 +12,7 @@ extension FilmFormat {
             try GIFEncoder(request)
         }
         format.encoders = ["ffv1", "png", "gif"]
+        format.holdsDescription = true
         format.alpha = .whereAsked
         format.qualities = [.draft: "no dither", .standard: "no dither", .high: "ordered dither"]
         format.rateFault = { rate in
@@ -81,6 +82,7 @@ final class GIFEncoder: FilmEncoder {
         }
         let film = ExpectedFilm(format: .gif, frames: count, rate: request.rate)
         try second.finish { () throws(FilmFault) in try film.check(path: request.path) }
+        if let text = request.settings.fileDescription { try GIFComment.append(text, to: request) }
         // They may be large, and other outputs may need the room.
         unlink(frames)
         unlink(palette)

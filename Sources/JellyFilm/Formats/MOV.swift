@@ -13,6 +13,7 @@ extension FilmFormat {
             return FFmpegRecipe(codec: codec, container: exactTimes(request.rate))
         }
         format.encoders = ["prores_ks"]
+        format.holdsDescription = true
         format.alpha = .whereAsked
         format.qualities = scales.mapValues { "prores_ks, qscale \($0)" }
         format.segments = .copied

@@ -11,10 +11,12 @@ extension FilmFormat {
             return FFmpegRecipe(codec: codec, container: exactTimes(request.rate))
         }
         format.encoders = ["libx264", "libx264rgb"]
+        format.holdsDescription = true
         format.codecs = [.av1]
         format.needsEvenSides = true
         format.qualities = MP4.qualities
         format.crfRange = 0...51
+        format.factors = MP4.factors
         format.presets = [
             "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
         ]
@@ -47,6 +49,9 @@ private enum MP4 {
             let frames = references.map { " with \($0) reference frames" } ?? ""
             return (quality, crf.map { "x264 \(preset)\(frames), crf \($0)" } ?? "libx264rgb \(preset), qp 0")
         })
+
+    static let factors = Dictionary(uniqueKeysWithValues: Quality.allCases.map { ($0, level($0).crf) })
+        .compactMapValues(\.self)
 
     /// x264's pictures depend on its number of threads, so that is fixed. Without B-frames the first frame is at 0.
     ///

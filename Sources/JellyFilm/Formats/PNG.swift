@@ -12,6 +12,7 @@ extension FilmFormat {
         format.alpha = .always
         format.allowsGaps = true
         format.isLossless = true
+        format.holdsDescription = true
         format.segments = .files
         format.notes.times = "their number"
         format.notes.endings = "`/`, `%04d.png`, `####.png`"
@@ -25,13 +26,16 @@ private final class PNGFiles: FilmEncoder {
     init(_ request: FilmRequest) { self.request = request }
 
     func write(_ frame: FilmFrame) throws(FilmError) {
+        let png =
+            request.settings.fileDescription.map { FileDescription.adding($0, frame: frame.index, to: frame.png) }
+            ?? frame.png
         if case .numberedFiles(let template) = request.output.place {
             try FilmError.ofOutput { () throws(OutputError) in
-                try request.outputs.write(frame.png, to: template.path(ofFrame: frame.index))
+                try request.outputs.write(png, to: template.path(ofFrame: frame.index))
             }
         } else {
             do throws(SystemError) {
-                try writeAll(frame.png, to: request.standardOutput)
+                try writeAll(png, to: request.standardOutput)
             } catch {
                 throw request.failure(error)
             }

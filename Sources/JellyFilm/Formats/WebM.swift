@@ -7,11 +7,13 @@ extension FilmFormat {
             FFmpegRecipe(codec: request.settings.codec == .av1 ? AV1.codec(request.settings) : vp9(request.settings))
         }
         format.encoders = ["libvpx-vp9"]
+        format.holdsDescription = true
         format.codecs = [.av1]
         format.alpha = .whereAsked
         format.needsEvenSides = true
         format.qualities = levels.mapValues { "VP9 crf \($0.crf), \($0.deadline), cpu-used \($0.speed)" }
         format.crfRange = 0...63
+        format.factors = levels.mapValues(\.crf)
         format.segments = .impossible(
             because: "it counts in milliseconds, to which each segment's times would be rounded")
         format.check = { (path, film) throws(FilmFault) in try WebMCheck.check(FilmFile(path: path), film) }

@@ -48,6 +48,8 @@ extension GoldenStore {
     /// Accepts a picture beside its golden: as a variant that is as good, or as known to be wrong.
     ///
     /// - Parameters:
+    ///   - picture: what is accepted.
+    ///   - name: its golden's name.
     ///   - kind: whether it is as good.
     ///   - label: what the variant or the wrong picture is called.
     ///   - reason: why; kept beside the picture.

@@ -30,7 +30,12 @@ public final class PlotView: View {
 
     /// A plot of a curve in a rectangle of the superview.
     ///
-    /// - Parameter axis: the value at which the horizontal axis lies, as where the curve rests.
+    /// - Parameters:
+    ///   - frame: where it lies in its superview, in points.
+    ///   - domain: what is shown across.
+    ///   - range: what is shown upwards.
+    ///   - axis: the value at which the horizontal axis lies, as where the curve rests.
+    ///   - curve: the value at a place of the domain.
     public init(
         frame: CGRect, domain: ClosedRange<Double>, range: ClosedRange<Double>, axis: Double = 0,
         curve: @escaping (Double) -> Double

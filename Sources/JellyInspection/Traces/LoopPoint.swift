@@ -18,6 +18,7 @@ public enum LoopPoint: Hashable, Sendable {
     /// a corner and the difference of their sides, and what both speeds differ in a tenth of a second.
     ///
     /// - Parameters:
+    ///   - trace: the motion.
     ///   - start: the film's first time, in seconds.
     ///   - end: its last, in seconds.
     public init(in trace: MotionTrace, from start: TimeInterval, to end: TimeInterval) {

@@ -51,6 +51,7 @@ extension MotionTrace {
     /// Between two ticks it goes straight and evenly.
     ///
     /// - Parameters:
+    ///   - distance: how far the item moves between two times, in points.
     ///   - name: one of `names`.
     ///   - start: where the path begins, in seconds.
     ///   - end: where it ends, in seconds.

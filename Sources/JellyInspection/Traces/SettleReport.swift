@@ -16,8 +16,10 @@ public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
 
     /// Reads a take that begins with the stage's first tick.
     ///
-    /// - Parameter distance: points by which an item may still move and look quiet; its corners may rotate by as much at
-    ///   50 points from its center.
+    /// - Parameters:
+    ///   - take: the motion from its start.
+    ///   - distance: points by which an item may still move and look quiet; its corners may rotate by as much at 50
+    ///     points from its center.
     public init(_ take: Take, distance: CGFloat = 0.5) {
         let second = Double(take.tickRate)
         let count = take.ticks.count

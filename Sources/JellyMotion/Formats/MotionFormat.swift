@@ -43,6 +43,7 @@ public struct MotionFormat: Sendable {
     /// - Parameters:
     ///   - recording: the frames.
     ///   - styles: some of the recording's appearances; one, unless the format holds several.
+    ///   - settings: what else the file says, such as its title.
     /// - Throws: `MotionError` for what the format cannot say.
     /// - Precondition: the format holds so many appearances.
     public func file(

@@ -26,14 +26,19 @@ public struct MotionRecording: Sendable {
 
     /// A recording without frames.
     ///
-    /// - Parameter styles: as many as each frame has drawings.
+    /// - Parameters:
+    ///   - rate: of the frames.
+    ///   - styles: as many as each frame has drawings.
+    ///   - memory: what the frames may take.
     public init(rate: FrameRate, styles: [UserInterfaceStyle], memory: MemoryBudget = .standard) {
         (self.rate, self.styles, self.memory) = (rate, styles, memory)
     }
 
     /// Takes the next frame.
     ///
-    /// - Parameter isTransparent: whether what fills the picture first is left out.
+    /// - Parameters:
+    ///   - frame: the one after those that are there.
+    ///   - isTransparent: whether what fills the picture first is left out.
     /// - Throws: `MemoryError` where there is no more room, `MotionError` for a frame that is no instant.
     public mutating func add(_ frame: Frame, isTransparent: Bool = false) throws {
         for drawing in frame.drawings where !drawing.laterExposures.isEmpty { throw MotionError.blurred }
@@ -54,7 +59,9 @@ extension MotionRecording {
 
     /// The frames of a take, in the appearances that were recorded.
     ///
-    /// - Parameter styles: as many as each frame of the take has drawings.
+    /// - Parameters:
+    ///   - take: the motion, with its frames.
+    ///   - styles: as many as each frame of the take has drawings.
     /// - Throws: `MotionError` for a take with motion blur.
     public init(_ take: Take, styles: [UserInterfaceStyle] = [.light]) throws {
         self.init(rate: take.window.rate, styles: styles)

@@ -1,10 +1,10 @@
-public import JellyPixels
+package import JellyPixels
 
 /// Decodes the pictures of an animated PNG one after another; a PNG without animation is one picture.
 ///
 /// Source: Portable Network Graphics specification (W3C, third edition), 11.3.6. Not Sendable: it holds the picture that
 /// is shown.
-public final class AnimatedPNGDecoder {
+package final class AnimatedPNGDecoder {
     private let name: String
     private let contents: AnimationContents
     /// Nil before the first picture.
@@ -14,19 +14,19 @@ public final class AnimatedPNGDecoder {
     private var pending: (frame: AnimationFrame, before: Bitmap?)?
 
     /// The width of every picture, in pixels.
-    public var width: Int { contents.still.header.width }
+    package var width: Int { contents.still.header.width }
     /// The height of every picture, in pixels.
-    public var height: Int { contents.still.header.height }
+    package var height: Int { contents.still.header.height }
     /// How many pictures there are; at least 1.
-    public var count: Int { contents.frames.count }
+    package var count: Int { contents.frames.count }
 
     /// For how long each picture is shown, in ticks; of a PNG without animation no time is known, and both are 0.
-    public var delays: [(ticks: Int, ticksPerSecond: Int)] { contents.frames.map(\.control.delay) }
+    package var delays: [(ticks: Int, ticksPerSecond: Int)] { contents.frames.map(\.control.delay) }
 
     /// A decoder of the bytes of a file; `name` is what an error calls them.
     ///
     /// - Throws: what is wrong with the file; pixels are left until they are wanted.
-    public init(
+    package init(
         _ file: [UInt8], name: String = "PNG", maximumPixels: Int = Bitmap.maximumPixels
     ) throws(PNGReadError) {
         self.name = name
@@ -39,7 +39,7 @@ public final class AnimatedPNGDecoder {
     ///
     /// - Throws: what is wrong with the pixels.
     /// - Precondition: there is a picture at the place.
-    public func picture(_ index: Int) throws(PNGReadError) -> Bitmap {
+    package func picture(_ index: Int) throws(PNGReadError) -> Bitmap {
         precondition(contents.frames.indices.contains(index), "picture \(index) of \(count)")
         if let canvas, index == next - 1 { return canvas }
         if index < next { (next, pending, canvas) = (0, nil, nil) }

@@ -8,7 +8,7 @@ enum Inflater {
     static func inflate(
         _ parts: [ArraySlice<UInt8>], to output: UnsafeMutableRawBufferPointer
     ) throws(PNGReadError.Fault) {
-        let stream = parts.count == 1 ? parts[0] : ArraySlice(parts.joined())
+        let stream = parts.count == 1 ? parts[0] : parts.reduce(into: []) { $0 += $1 }
         switch stream.withUnsafeBytes({ inflate($0, to: output) }) {
         case LIBDEFLATE_SUCCESS: break
         case LIBDEFLATE_SHORT_OUTPUT: throw .damaged(.amount(isTooLittle: true))

@@ -1,22 +1,22 @@
 extension PNGDecoder {
     /// A picture as its file holds it, for comparisons.
-    public struct ExactPicture: Hashable, Sendable {
+    package struct ExactPicture: Hashable, Sendable {
         /// The sides in pixels.
-        public let width: Int
-        public let height: Int
+        package let width: Int
+        package let height: Int
         /// Blue, green, red and alpha of each pixel, straight.
-        public let bytes: [UInt8]
+        package let bytes: [UInt8]
         /// Whether the file has no room for transparency.
-        public let isOpaque: Bool
+        package let isOpaque: Bool
         /// What is odd about the file; nil for nothing.
-        public let remark: PNGRemark?
+        package let remark: PNGRemark?
     }
 
     /// The picture in the bytes of a PNG file with straight alpha, 8 bits a sample; of 16 bits the nearest, 65 535 being
     /// 255. A file that lacks its last chunk is read; the remark says so.
     ///
     /// - Throws: what is wrong with the file.
-    public func decodeExactly(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> ExactPicture {
+    package func decodeExactly(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> ExactPicture {
         try named(name) { () throws(PNGReadError.Fault) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels, allowsMissingEnd: true)
             var reader = PixelReader(contents, for: .straightWords)
@@ -34,22 +34,22 @@ extension PNGDecoder {
     }
 
     /// What a file's chunks say of its pictures.
-    public struct Outline: Hashable, Sendable {
+    package struct Outline: Hashable, Sendable {
         /// The sides in pixels.
-        public let width: Int
-        public let height: Int
+        package let width: Int
+        package let height: Int
         /// How many pictures there are: 1, or the frames of an animated one.
-        public let frames: Int
+        package let frames: Int
         /// Whether it is an animation, if only of one picture.
-        public let isAnimated: Bool
+        package let isAnimated: Bool
         /// What is odd about the file; nil for nothing.
-        public let remark: PNGRemark?
+        package let remark: PNGRemark?
     }
 
     /// What the chunks of a PNG file's bytes say; they are checked, and no pixel is looked at.
     ///
     /// - Throws: what is wrong with the chunks.
-    public func outline(of file: [UInt8], name: String = "PNG") throws(PNGReadError) -> Outline {
+    package func outline(of file: [UInt8], name: String = "PNG") throws(PNGReadError) -> Outline {
         try named(name) { () throws(PNGReadError.Fault) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels, allowsMissingEnd: true)
             let frames =

@@ -1,5 +1,5 @@
 import Foundation
-public import JellyPixels
+package import JellyPixels
 
 extension PNGDecoder {
     /// The picture in a PNG file.
@@ -7,14 +7,14 @@ extension PNGDecoder {
     /// The header is looked at first, so that a huge file of another kind takes no memory.
     ///
     /// - Throws: what is wrong with the file.
-    public func decode(path: String) throws(PNGReadError) -> Bitmap {
+    package func decode(path: String) throws(PNGReadError) -> Bitmap {
         try decode(bytes(path: path), name: path)
     }
 
     /// The bytes of a PNG file; its header is sound, and nothing else is looked at.
     ///
     /// - Throws: what is wrong with the header, or why the file cannot be read.
-    public func bytes(path: String) throws(PNGReadError) -> [UInt8] {
+    package func bytes(path: String) throws(PNGReadError) -> [UInt8] {
         try withFile(path) { file, start, header in
             // Where a file's size is not known, as that of a pipe, it is read to its end.
             if let size = try? file.seekToEnd() {
@@ -31,7 +31,7 @@ extension PNGDecoder {
     /// The size in pixels that the header of a PNG file states; nothing else of it is read.
     ///
     /// - Throws: what is wrong with the header.
-    public func size(path: String) throws(PNGReadError) -> (width: Int, height: Int) {
+    package func size(path: String) throws(PNGReadError) -> (width: Int, height: Int) {
         try withFile(path) { _, _, header in (header.width, header.height) }
     }
 

@@ -1,4 +1,4 @@
-public import JellyPixels
+package import JellyPixels
 
 /// Decodes PNG files: every color type and depth, interlaced or not, of an animated one the still picture.
 ///
@@ -24,20 +24,20 @@ public import JellyPixels
 /// | smooth noise, filter Paeth | 1 498 250 | 39.6 | 66.4 | 74.3 | 8.9 |
 /// | the same with 200 colors | 868 927 | 9.1 | 22.0 | 15.0 | 3.0 |
 /// | the same with 16 bits | 8 886 146 | 101.4 | 175.3 | 186.1 | 49.9 |
-public struct PNGDecoder: Hashable, Sendable {
+package struct PNGDecoder: Hashable, Sendable {
     /// Pictures with more pixels are refused.
-    public var maximumPixels: Int
+    package var maximumPixels: Int
 
     /// A decoder of pictures of at most so many pixels.
-    public init(maximumPixels: Int = Bitmap.maximumPixels) { self.maximumPixels = maximumPixels }
+    package init(maximumPixels: Int = Bitmap.maximumPixels) { self.maximumPixels = maximumPixels }
 
     /// Whether some bytes begin as those of a PNG file.
-    public static func recognizes(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: PNGChunk.signature) }
+    package static func recognizes(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: PNGChunk.signature) }
 
     /// The size in pixels that the header of a PNG file's bytes states; nothing else of them is read.
     ///
     /// - Throws: what is wrong with the header.
-    public func size(of file: [UInt8], name: String = "PNG") throws(PNGReadError) -> (width: Int, height: Int) {
+    package func size(of file: [UInt8], name: String = "PNG") throws(PNGReadError) -> (width: Int, height: Int) {
         try named(name) { () throws(PNGReadError.Fault) in
             let header = try PNGHeader(of: file, maximumPixels: maximumPixels)
             return (header.width, header.height)
@@ -49,7 +49,7 @@ public struct PNGDecoder: Hashable, Sendable {
     /// Samples of 16 bits become the nearest bytes. The bitmap is opaque where the file has no room for transparency.
     ///
     /// - Throws: what is wrong with the file.
-    public func decode(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> Bitmap {
+    package func decode(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> Bitmap {
         try named(name) { () throws(PNGReadError.Fault) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels)
             return try contents.bitmap()
@@ -60,7 +60,7 @@ public struct PNGDecoder: Hashable, Sendable {
     /// many, else of 8.
     ///
     /// - Throws: what is wrong with the file.
-    public func decodeStraight(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> StraightBitmap {
+    package func decodeStraight(_ file: [UInt8], name: String = "PNG") throws(PNGReadError) -> StraightBitmap {
         try named(name) { () throws(PNGReadError.Fault) in
             let contents = try PNGContents(file, maximumPixels: maximumPixels)
             var reader = PixelReader(contents, for: .straight)

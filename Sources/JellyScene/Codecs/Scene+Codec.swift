@@ -50,15 +50,20 @@ extension Scene {
         inspect: { _, node, findings in findings.reportDuplicates(of: "id", in: node["actions"]) })
 
     /// The JSON Schema (draft 2020-12) of scene documents, as JSON text, for editors that complete and check.
-    public static var jsonSchema: String {
-        guard case .object(let members) = keys.schema() else { return "" }
+    public static var jsonSchema: String { schemaDocument.text() + "\n" }
+
+    /// The same as a page of Markdown, for people: every key with its summary, its kind and its default.
+    package static var keysPage: String { SchemaPage.text(of: schemaDocument) }
+
+    private static var schemaDocument: JSONValue {
+        guard case .object(let members) = keys.schema() else { return .null }
         let head = JSONValue.Member("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
         let definitions = JSONValue.Member(
             "$defs",
             .object([
                 View.keys.definition, Behavior.keys.definition, Event.definition, Codec<Color>.colorDefinition,
             ]))
-        return JSONValue.object([head] + members + [definitions]).text() + "\n"
+        return .object([head] + members + [definitions])
     }
 }
 

@@ -66,7 +66,8 @@ extension Scene.Change: EventEntry {
 
     /// `behavior` and every key that some behavior lets be set; which one has which, a schema cannot know.
     private static func schema() -> JSONValue {
-        var properties = [JSONValue.Member("behavior", Codec<String>.name.schema())]
+        let name = [JSONValue.Member("description", .string(behaviorSummary))] + Codec<String>.name.schema().members
+        var properties = [JSONValue.Member("behavior", .object(name))]
         let fields = Scene.Behavior.keys.variants.flatMap { $0.codec.fields.filter(\.isSettable) }
         for field in fields {
             if !properties.contains(where: { $0.key == field.key }) {

@@ -79,7 +79,8 @@ indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
-    private var inline: String {
+    /// The value as JSON text on one line.
+    var inline: String {
         switch self {
         case .null: "null"
         case .bool(let flag): flag ? "true" : "false"

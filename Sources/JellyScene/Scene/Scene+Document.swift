@@ -6,6 +6,8 @@ extension Scene {
     /// A scene from the text of a JSON5 document, which errors call by `name`.
     ///
     /// - Parameters:
+    ///   - text: the document.
+    ///   - name: the file's name for errors.
     ///   - folder: where the files are that the document names; without one, it cannot name any.
     ///   - memory: what the scene may take, with its pictures; see ``estimatedMemory``.
     /// - Throws: everything that is wrong with the document and the files that it names.
@@ -17,7 +19,9 @@ extension Scene {
 
     /// A scene from a JSON5 file in UTF-8, of at most 1 MiB.
     ///
-    /// - Parameter memory: what the scene may take, with its pictures; see ``estimatedMemory``.
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - memory: what the scene may take, with its pictures; see ``estimatedMemory``.
     /// - Throws: why the file cannot be read, or everything that is wrong with the document.
     public init(contentsOf path: String, memory: MemoryBudget = .standard) throws(SceneErrors) {
         self = try Self.read(contentsOf: path, memory).scene
@@ -26,6 +30,7 @@ extension Scene {
     /// A scene from a JSON5 file in UTF-8, of at most 1 MiB, with what its user should know, such as missing fonts.
     ///
     /// - Parameters:
+    ///   - path: the file.
     ///   - warnings: what is found is added here, in the order of the file.
     ///   - memory: what the scene may take, with its pictures; see ``estimatedMemory``.
     /// - Throws: why the file cannot be read, or everything that is wrong with the document.

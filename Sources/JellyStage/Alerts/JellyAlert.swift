@@ -61,7 +61,10 @@ public final class JellyAlert {
     /// An alert that is not shown yet.
     ///
     /// - Parameters:
-    ///   - buttons: titles from left to right.
+    ///   - kind: whose alert it is like.
+    ///   - title: the text at the top.
+    ///   - message: the text below the title.
+    ///   - titles: of the buttons, from left to right.
     ///   - accessory: a view for the center of the alert, such as the book's switch.
     ///   - size: 200 × 200 points for the book's, 150 × 100 for the other when nil.
     ///   - color: purple at half opacity, or red, when nil.

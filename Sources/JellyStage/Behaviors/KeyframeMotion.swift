@@ -36,7 +36,9 @@ public struct KeyframeMotion: Hashable, Sendable {
 
     /// A motion through keyframes in any order; of none, it is no motion.
     ///
-    /// - Parameter duration: how long it takes, in seconds; default: up to the last keyframe.
+    /// - Parameters:
+    ///   - duration: how long it takes, in seconds; default: up to the last keyframe.
+    ///   - keyframes: what it goes through, in any order.
     public init(duration: TimeInterval? = nil, keyframes: [Keyframe]) {
         // Stable, so that of two keyframes at one time the latter wins.
         self.keyframes = keyframes.enumerated().sorted {

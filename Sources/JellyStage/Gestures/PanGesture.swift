@@ -41,7 +41,10 @@ public struct PanGesture: Hashable, Sendable {
 
     /// A straight path at an even speed.
     ///
-    /// - Parameter duration: seconds, more than 0.
+    /// - Parameters:
+    ///   - start: where the finger touches, in points.
+    ///   - end: where it lifts, in points.
+    ///   - duration: seconds, more than 0.
     /// - Throws: `GestureError` when the numbers are not finite or the duration is not more than 0.
     public init(from start: CGPoint, to end: CGPoint, duration: TimeInterval) throws(GestureError) {
         try self.init([Point(time: 0, location: start), Point(time: duration, location: end)])

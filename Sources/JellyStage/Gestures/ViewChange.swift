@@ -14,9 +14,9 @@ public struct ViewChange: Hashable, Sendable {
     public var center: CGPoint?
     /// Whether the view is not drawn; this changes at once.
     public var isHidden: Bool?
-    /// The text of a ``Label``; this changes at once, and means nothing for other views.
+    /// The text of a `Label`; this changes at once, and means nothing for other views.
     public var text: String?
-    /// Whether a ``SwitchView`` is on; this changes at once, and means nothing for other views.
+    /// Whether a `SwitchView` is on; this changes at once, and means nothing for other views.
     public var isOn: Bool?
     /// The velocity with which an animator moves the view from now on, in points a second; it counts at once, for a view
     /// that a behavior uses.

@@ -88,8 +88,13 @@ extension UIView {
     /// Lets what the block sets move as springs do, which settle in the duration.
     ///
     /// - Parameters:
+    ///   - duration: in seconds.
+    ///   - delay: until it begins, in seconds.
     ///   - dampingRatio: 1 for a motion that does not swing, less for one that does.
     ///   - velocity: at first, in distances a second.
+    ///   - options: such as where it starts from.
+    ///   - animations: sets what moves.
+    ///   - completion: hears at its end whether it ran so far.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,

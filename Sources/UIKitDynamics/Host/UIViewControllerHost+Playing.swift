@@ -42,7 +42,10 @@ extension UIViewControllerHost: @preconcurrency MotionPlayer {
 
     /// Lets time pass and hands on every tick and some frames as they come.
     ///
-    /// - Parameter onTick: hears of the start and then of every tick, before the frames that show it.
+    /// - Parameters:
+    ///   - schedule: the frames, and how they are exposed.
+    ///   - onTick: hears of the start and then of every tick, before the frames that show it.
+    ///   - onFrame: takes each frame, in their order.
     /// - Throws: `StageError`, or what `onTick` and `onFrame` throw.
     public func advance(
         through schedule: FrameSchedule, onTick: (TickRecord) throws -> Void, onFrame: (Frame) throws -> Void

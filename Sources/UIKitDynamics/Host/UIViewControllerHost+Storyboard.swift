@@ -10,8 +10,10 @@ extension UIViewControllerHost {
     /// - Parameters:
     ///   - name: of the storyboard's file, without its ending.
     ///   - bundle: where the file is; nil for the bundles of the program.
+    ///   - identifier: the controller's in the storyboard; where it begins when nil.
     ///   - size: of the screen, in points.
     ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - background: the colour behind the controller's view.
     ///   - tickRate: how often animators step, a second.
     /// - Precondition: the size is positive and finite, and the rate positive.
     /// - Throws: `NibError` when the storyboard cannot be read or has no such controller.

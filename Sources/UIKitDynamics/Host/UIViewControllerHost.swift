@@ -29,8 +29,10 @@ public final class UIViewControllerHost {
     /// A host for `controller`, whose view is loaded, fills the screen and appears.
     ///
     /// - Parameters:
+    ///   - controller: whose view is shown.
     ///   - size: of the screen, in points.
     ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - background: the colour behind the controller's view.
     ///   - tickRate: how often animators step, a second.
     /// - Throws: what making the controller throws.
     /// - Precondition: the size is positive and finite, and the rate positive.
@@ -55,6 +57,7 @@ public final class UIViewControllerHost {
     ///   - scene: what decides for its scene; nil where the app's delegate makes the window.
     ///   - size: of the screen, in points.
     ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - background: the colour behind the controller's view.
     ///   - tickRate: how often animators step, a second.
     /// - Precondition: the size is positive and finite, and the rate positive.
     public init(

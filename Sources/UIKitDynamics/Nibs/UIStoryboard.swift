@@ -17,7 +17,9 @@ open class UIStoryboard: NSObject {
 
     /// A storyboard from the bytes of its file; UIKit has no such initializer.
     ///
-    /// - Parameter file: its name for messages.
+    /// - Parameters:
+    ///   - data: what the file holds.
+    ///   - file: its name for messages.
     /// - Throws: `NibError` when it cannot be read.
     public init(data: Data, file: String) throws(NibError) {
         document = .success(try NibDocument(data, file: file, bundle: nil))

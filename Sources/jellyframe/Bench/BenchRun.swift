@@ -102,13 +102,11 @@ struct BenchRun {
         return Step.allCases.compactMap { step in seconds[step].map { (step, $0) } }
     }
 
-    /// A step that one thread does for all frames takes its time; what several do is spread over them.
+    /// The step that the others wait for.
     private func bound(_ output: BenchOutput, _ steps: [(step: Step, seconds: Double)]) -> Step {
         let shared = steps.filter { output.shared.contains($0.step) }
         let alone = steps.filter { !output.shared.contains($0.step) }
-        let spread = shared.reduce(0) { $0 + $1.seconds } / Double(jobs)
-        if let slowest = alone.max(by: { $0.seconds < $1.seconds }), slowest.seconds > spread { return slowest.step }
-        return shared.max { $0.seconds < $1.seconds }?.step ?? .draw
+        return FrameClock.slowest(alone: alone, shared: shared, threads: jobs)?.step ?? .draw
     }
 
     private func byteCount(_ path: String) throws -> Int {

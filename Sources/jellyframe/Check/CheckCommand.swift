@@ -60,7 +60,7 @@ enum CheckCommand: Command {
                 guard isScene(path) else { return try weight(of: path) }
                 let check = SceneCheck(
                     path: path, films: films.compactMap(film), rate: rate, scales: scales,
-                    memory: arguments[CommonOptions.memory])
+                    memory: arguments[CommonOptions.memory], memoryWords: arguments.words(of: [CommonOptions.memory]))
                 return try check.findings()
             }
         }
@@ -102,7 +102,7 @@ enum CheckCommand: Command {
     }
 
     /// The most bytes of a picture that GitHub shows.
-    private static let mostBytes = 10_000_000
+    static let mostBytes = 10_000_000
 
     private static func weight(of path: String) throws -> [CheckFinding] {
         var status = stat()

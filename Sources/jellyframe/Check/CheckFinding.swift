@@ -29,7 +29,7 @@ struct CheckFinding {
             case .overlap: "bodies that collide with each other and overlap at the start"
             case .walls: "bodies that are outside of their walls at the start"
             case .rest: "whether the motion ends within the scene"
-            case .weight: "files of more than 10 MB, which GitHub shows in no README"
+            case .weight: "files of more than 10 MB, which GitHub shows in no README, and about how large --for will be"
             }
         }
     }

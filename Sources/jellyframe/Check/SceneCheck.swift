@@ -18,12 +18,14 @@ struct SceneCheck {
     let rate: FrameRate?
     let scales: [Double]
     let memory: MemoryBudget
+    /// The options that say so to a film.
+    let memoryWords: [String]
 
     /// - Throws: what is wrong with the file as a whole.
     func findings() throws -> [CheckFinding] {
         let input = try MotionInput(path, memory: memory)
         var findings = input.document?.warnings.map { CheckFinding($0) } ?? []
-        let looks: [(MotionInput) throws -> [CheckFinding]] = [formats, texts, starts, rest]
+        let looks: [(MotionInput) throws -> [CheckFinding]] = [formats, texts, starts, rest, sizes]
         for look in looks {
             do {
                 findings += try look(input)
@@ -65,6 +67,39 @@ struct SceneCheck {
                 ))
         }
         return findings
+    }
+
+    /// How large the films will be, where that is quickly told.
+    private func sizes(_ input: MotionInput) throws -> [CheckFinding] {
+        var findings: [CheckFinding] = []
+        for film in films {
+            for scale in scales {
+                let estimate = SizeEstimate(
+                    path: path, output: film, rate: rate ?? FrameRate(60), scale: scale, words: memoryWords)
+                guard let bytes = try? estimate.bytes(of: input.scene) else {
+                    // Where a film cannot be made, render says why.
+                    Interruption.check()
+                    continue
+                }
+                let size = scales.count > 1 ? " at --scale \(Terminal.number(scale))" : ""
+                let start = "“\(film)” will have about \(Self.roughly(bytes))\(size)"
+                findings.append(
+                    bytes > CheckCommand.mostBytes
+                        ? CheckFinding(
+                            .warning, .weight, in: path,
+                            start + ", and GitHub shows at most 10 MB; render --max-size 10MB keeps to that")
+                        : CheckFinding(.note, .weight, in: path, start))
+            }
+        }
+        return findings
+    }
+
+    /// Bytes to two digits; an estimate has no more.
+    static func roughly(_ bytes: Int) -> String {
+        var (step, rest) = (1, bytes)
+        while rest >= 100 { (step, rest) = (step * 10, rest / 10) }
+        let rounded = Double((bytes + step / 2) / step * step)
+        return rounded < 1_000_000 ? "\(Terminal.number(rounded / 1e3)) KB" : "\(Terminal.number(rounded / 1e6)) MB"
     }
 
     /// Labels whose text has no room.

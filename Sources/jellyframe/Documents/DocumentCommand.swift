@@ -10,7 +10,8 @@ struct DocumentCommand {
     /// The options that are a machine's matter, or make no picture.
     private static let refused = [
         CommonOptions.memory.name, CommonOptions.jobs.name, CommonOptions.help.name, ShardOptions.shard.name,
-        ShardOptions.shards.name, RenderCommand.isDryRun.name,
+        ShardOptions.shards.name, RenderCommand.isDryRun.name, Describer.option.name,
+        TimingsFile.option.name,
     ]
     private static let outputName = RenderCommand.output.name
 

@@ -33,5 +33,13 @@ enum Completion: Hashable, Sendable {
         }
     }
 
+    /// Whether the word is a path.
+    var isPath: Bool {
+        switch self {
+        case .files, .folders: true
+        case .text, .words, .list, .item, .items, .command, .topic: false
+        }
+    }
+
     static let instants = ["contact", "apex", "auto", "settled", "rest"]
 }

@@ -1,4 +1,3 @@
-import BareBox2D
 import Foundation
 import JellyDynamics
 import JellyGeometry
@@ -48,18 +47,32 @@ struct Load {
         return now() - start
     }
 
-    func bare() -> (seconds: Double, sum: Double) {
-        let world = bare_world_create(
-            Int32(count), Int32(columns), Float(side / 100), Float(spacing / 100), Float(room.width / 100),
-            Float(room.height / 100), isContinuous)!
-        defer { bare_world_destroy(world) }
-        let time = seconds {
-            for step in 0..<steps { bare_world_advance(world, step == 0 ? 1 : 2) }
-        }
-        return (time, bare_world_sum(world) * 100)
+    /// What Box2D alone takes for all rounds, in the program beside this one; and the sum of all heights in points.
+    func bare() throws -> (seconds: Double, sum: Double) {
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = Bundle.main.bundleURL.appending(path: "BareBox2D")
+        let metres = [side, spacing, room.width, room.height].map { "\($0 / 100)" }
+        process.arguments = ["\(count)", "\(columns)"] + metres + [isContinuous ? "1" : "0", "\(steps)", "\(rounds)"]
+        process.standardOutput = pipe
+        try process.run()
+        let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+        guard process.terminationStatus == 0, numbers.count == 2 else { throw CocoaError(.executableLoad) }
+        return (numbers[0], numbers[1] * 100)
     }
 
+    /// What an animator takes for all rounds, and the sum of all heights in points.
     func animator() throws -> (seconds: Double, sum: Double) {
+        var (seconds, sum) = (0.0, 0.0)
+        for _ in 0..<rounds {
+            let round = try animatorRound()
+            (seconds, sum) = (seconds + round.seconds, round.sum)
+        }
+        return (seconds, sum)
+    }
+
+    private func animatorRound() throws -> (seconds: Double, sum: Double) {
         let reference = Room(room)
         let items = (0..<count).map { index in
             let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))

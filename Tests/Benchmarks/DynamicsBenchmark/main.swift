@@ -12,15 +12,9 @@ func measureAgainstBare(asJSON: Bool) throws {
         var pairs: [(bare: Double, ours: Double)] = []
         var sums = (0.0, 0.0)
         for _ in 0..<9 {
-            var pair = (bare: 0.0, ours: 0.0)
-            for _ in 0..<load.rounds {
-                let bare = load.bare()
-                let ours = try load.animator()
-                pair.bare += bare.seconds
-                pair.ours += ours.seconds
-                sums = (bare.sum, ours.sum)
-            }
-            pairs.append(pair)
+            let (bare, ours) = (try load.bare(), try load.animator())
+            sums = (bare.sum, ours.sum)
+            pairs.append((bare.seconds, ours.seconds))
         }
         let ratios = pairs.map { $0.ours / $0.bare }.sorted()
         guard !asJSON else {
@@ -50,12 +44,7 @@ func measureBodies(_ counts: [Int]) throws {
         load.height = load.spacing * CGFloat(count / columns + 2)
         var pairs: [(bare: Double, ours: Double)] = []
         for _ in 0..<(count > 2000 ? 1 : 3) {
-            var pair = (bare: 0.0, ours: 0.0)
-            for _ in 0..<load.rounds {
-                pair.bare += load.bare().seconds
-                pair.ours += try load.animator().seconds
-            }
-            pairs.append(pair)
+            pairs.append((try load.bare().seconds, try load.animator().seconds))
         }
         let middle = pairs.sorted { $0.ours < $1.ours }[pairs.count / 2]
         let cost = middle.ours / Double(load.steps * load.rounds * count) * 1e6

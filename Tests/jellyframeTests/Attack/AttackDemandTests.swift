@@ -24,7 +24,13 @@ import Testing
         Demand("render far.json5 -o x.y4m", 65, "must be a number from -1000000 to 1000000, not 1e+308"),
         Demand("render deep.json5 -o x.y4m", 65, "at most 200 arrays and objects inside each other"),
         Demand("render dense.json5 -o x.y4m", 65, "`columns` must be a whole number from 2 to 64, not 100000"),
-        Demand("render alert.json5 -o x.y4m --size 100000x100000", 64, "is too large; a side has at most 32767"),
+        Demand("render alert.json5 -o x.y4m --size 100000x100000", 64, "is too large; a side has at most 32767 pixels"),
+        Demand("render alert.json5 -o x.y4m --scale 100000", 64, "is too large; a side has at most 32767 pixels"),
+        Demand("render hours.json5 -o x.y4m --fps 1000 --speed 1/10", 64, "at most 10000000; a lower --fps"),
+        Demand("render hours.json5 -o x.mp4 --fps 1000 --speed 1/2 --boomerang", 64, "one has at most 10000000"),
+        Demand("bake hours.json5 -o x.take --fps 1000 --speed 1/10", 64, "would have 36000000 frames"),
+        Demand("still vast.json5 --at 0 -o x.png", 65, "a side has 1 to 32767 pixels"),
+        Demand("diff vast.png vast.png", 4, "100000×100000 pixels"),
         Demand("render alert.json5 -o x.y4m --size 16000x16000", 64, "--memory 2GB allows it"),
         Demand("still alert.json5 --at 0 -o x.svg --scale 1e300", 64, "is too large"),
         Demand("render alert.json5 -o x.y4m --fps 1e308", 64, "--fps is a number of frames a second up to 1000"),
@@ -46,6 +52,11 @@ import Testing
         Demand("report device -o page/", 4, "“device” cannot be read: it is no regular file."),
     ]
 
+    /// A PNG that says that it has 100 000 × 100 000 pixels.
+    private static let vastPicture =
+        "iVBORw0KGgoAAAANSUhEUgABhqAAAYagCAYAAACoUgvIAAAAAUlEQVQBXz9N"
+        + "fgAAAABJRU5ErkJggg=="
+
     private func prepare(_ folder: URL) throws {
         func scene(_ name: String, _ size: String = "[60, 60]", seconds: String = "1", _ views: String = "") throws {
             let text = "{ version: 1, size: \(size), duration: \(seconds), tickRate: 1000, views: [\(views)"
@@ -53,6 +64,9 @@ import Testing
         }
         try scene("wide", "[100000, 100000]")
         try scene("long", seconds: "36000")
+        try scene("hours", seconds: "3600")
+        try scene("vast", seconds: "1", "{ id: 'a', type: 'image', frame: [0, 0, 9, 9], file: 'vast.png' }")
+        try #require(Data(base64Encoded: Self.vastPicture)).write(to: folder.appending(path: "vast.png"))
         try scene("far", seconds: "1", "{ id: 'a', type: 'block', frame: [1e308, 1e308, 9, 9] }")
         try scene("deep", seconds: "1", String(repeating: "[", count: 100_000))
         let dense = "{ id: 'a', type: 'jelly', frame: [0, 0, 9, 9], skeleton: { columns: 100000, rows: 100000 } }"
@@ -82,7 +96,8 @@ import Testing
                 if words.contains("device"), before.entries["device"] == nil { continue }
                 let line = try #require(AttackLine(words))
                 // Addresses for a program that is idle, and a little more: a gibibyte is not among them.
-                let shell = "ulimit -v 900000; exec \"$@\""
+                // Seconds of the processor are more than a sentence takes, also in a build for debugging on a slow machine.
+                let shell = "ulimit -v 900000 -t 3; exec \"$@\""
                 let outcome = try Attack.run(line, in: folder, shell: shell, "a demand")
                 let errors = outcome?.errors ?? ""
                 #expect(outcome?.code == demand.code, "\(demand.words): \(errors)")

@@ -19,7 +19,8 @@ import Testing
         "sheet alert.json5 -o sheet.svg", "trace alert.json5 -o trace.jsonl", "diff fall.take alert.json5 -o diff.html",
         "diff before/ after/ -o found/", "verify alert.json5 --golden Goldens --report page/",
         "report differences/result.json -o page/", "farm slurm fall.take --shards 8 -o jobs/",
-        "port MyApp/ -o Package/ --no-film",
+        "port MyApp/ -o Package/ --no-film", "accept alert.json5 --golden Goldens --reason softer",
+        "docs guide.md", "plot alert.json5 --y energy -o plot.svg", "new fresh",
     ]
 
     /// How many runs are killed for each of them.

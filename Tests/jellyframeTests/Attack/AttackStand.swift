@@ -61,6 +61,8 @@ extension Attack {
         try write(scene(top: 46, seconds: 0.1), to: folder.appending(path: "jelly-alert.json5"))
         try program("render alert.json5 -o after/ -o today.mp4 -o new.png@0.2 --fps 10 --quiet")
         try program("diff before/ after/ -o differences/ --quiet")
+        try program("still jelly-alert.json5 --at 0 --describe -o described.png --quiet")
+        try program("render alert.json5 -o described.mp4 --fps 10 --describe --quiet")
         try program("bake alert.json5 -o fall.take --segment 4 --shards 8 --quiet")
         for shard in 1...8 { try program("render fall.take --shard \(shard)/8 -o segments/ --quiet") }
         try program("merge fall.take segments/ -o fall.mp4 --proof fall.sha --quiet")

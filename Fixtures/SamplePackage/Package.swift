@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+func jellyframe(_ product: String) -> Target.Dependency { .product(name: product, package: "jellyframe") }
+
+let package = Package(
+    name: "Sample",
+    dependencies: [.package(path: "../jellyframe")],
+    targets: [
+        .target(name: "Falls", dependencies: [jellyframe("JellyStage"), jellyframe("JellyDynamics")]),
+        .executableTarget(name: "film", dependencies: ["Falls", jellyframe("JellyFilm"), jellyframe("JellyTake")]),
+        // What imports UIKit: all files but Port.swift are rewritten while they are built.
+        .target(
+            name: "Cards", dependencies: [jellyframe("UIKit")], sources: ["Port.swift"],
+            swiftSettings: [.swiftLanguageMode(.v5)], plugins: [.plugin(name: "UIKitPort", package: "jellyframe")]),
+        .testTarget(
+            name: "FallsTests",
+            dependencies: [
+                "Falls", "Cards", jellyframe("JellyGoldenTesting"), jellyframe("JellyScene"),
+                jellyframe("UIKitDynamics"),
+            ],
+            exclude: ["Goldens"]),
+    ])

@@ -1,0 +1,21 @@
+import Falls
+import JellyDrawing
+import JellyFilm
+import JellyStage
+import JellyTake
+import JellyTime
+
+/// Records a take, and makes a film of it.
+func makeFilm(_ path: String) throws {
+    let (stage, window) = (makeFall(), FrameWindow(to: 1, rate: FrameRate(30)))
+    let facts = TakeFacts(size: stage.size, tickRate: stage.tickRate, duration: 1, window: window)
+    try TakeFile.record(stage, facts, to: path + ".take")
+
+    let player = try TakePlayer(TakeFile(path + ".take"))
+    let film = try Film(
+        FilmOutput(parsing: path + ".mp4"), viewport: Viewport(size: player.size, scale: 1), rate: window.rate)
+    try player.advance(through: FrameSchedule(window)) { try film.write($0.drawing, index: $0.index) }
+    try film.finish()
+}
+
+try makeFilm("fall")

@@ -1,0 +1,50 @@
+import JellyFilm
+import JellyPixels
+import JellySystem
+import JellyWords
+
+/// A file that says how it was made, as it was found; nothing that it says has been checked.
+struct DescribedFile {
+    let path: String
+    let bytes: [UInt8]
+    let found: FileDescription.Found
+    let description: OutputDescription
+
+    /// Reads a file of at most a quarter of what may be taken: it is held twice, and decoded.
+    ///
+    /// - Throws: `Failure` with code `unreadable`.
+    init(_ path: String, memory: MemoryBudget) throws {
+        self.path = path
+        func failure(_ reason: String) -> Failure {
+            Failure(code: .unreadable, message: "“\(path)” \(reason)")
+        }
+        do throws(ContainedFileError) {
+            bytes = try ContainedFile.read(named: path, limit: memory.left / 4)
+        } catch {
+            if case .tooLarge = error {
+                throw failure("cannot be read: it has more than a quarter of what --memory allows")
+            }
+            throw failure("cannot be read: \(error.reason)")
+        }
+        do {
+            guard let found = try FileDescription.find(in: bytes, path: path) else {
+                throw failure("does not say how it was made, as files do that were made with --describe")
+            }
+            self.found = found
+        } catch {
+            throw FrameSource.failure(error)
+        }
+        do {
+            description = try OutputDescription(found.text)
+        } catch VersionedJSON.Fault.version(let version) {
+            throw failure("says how it was made in version \(version), which this program does not know")
+        } catch VersionedJSON.Fault.damaged(let reason) {
+            throw failure("does not say how it was made: its description is damaged, \(reason)")
+        }
+    }
+
+    /// The description cannot be followed.
+    func refusal(_ reason: String) -> Failure {
+        Failure(code: .unreadable, message: "“\(path)” does not say how it was made: \(reason)")
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Docs/dependencies.md names all that Scripts/setup installs.
+@Suite struct DependencyTests {
+    /// What Scripts/setup gives to apt-get and to pip.
+    private static func installed() throws -> Set<String> {
+        let file = Fixtures.packageRoot.appending(path: "Scripts/setup")
+        let script = try String(contentsOf: file, encoding: .utf8)
+        let calls =
+            script.matches(of: /packages=\(([a-z][^)$]*)\)/).map(\.output.1)
+            + script.matches(of: /install_with_apt ([a-z][a-z0-9+. -]*)/).map(\.output.1)
+            + script.matches(of: /--disable-pip-version-check ([a-z][a-z -]*)/).map(\.output.1)
+        return Set(calls.flatMap { $0.split(separator: " ") }.map(String.init))
+    }
+
+    /// The rows of the page's tables: what the first cell names, and how many cells have words.
+    private static func rows() throws -> [String: Int] {
+        let lines = try Page("Docs/dependencies.md").text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        return try lines.reduce(into: [:]) { rows, line in
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            let name = try #require(cells.first).trimmingCharacters(in: ["`"])
+            rows[name] = cells.filter { !$0.isEmpty }.count
+        }
+    }
+
+    @Test func everyPackageThatSetupInstallsIsOnThePage() throws {
+        let (installed, rows) = try (Self.installed(), Self.rows())
+        #expect(installed.isSuperset(of: ["libcairo2-dev", "ffmpeg", "g++", "munge", "rlottie-python", "botocore"]))
+        #expect(installed.subtracting(rows.keys) == [])
+        // Version, licence and purpose of each.
+        for (name, cells) in rows { #expect(cells == 4, "\(name)") }
+    }
+
+    @Test func everyLibraryOfTheManifestIsOnThePage() throws {
+        let manifest = try String(
+            contentsOf: Fixtures.packageRoot.appending(path: "Package.swift"), encoding: .utf8)
+        let packages = manifest.matches(of: /apt: "([^"]+)"/).map { String($0.output.1) }
+        #expect(packages.count >= 7)
+        #expect(try Set(packages).subtracting(Self.rows().keys) == [])
+    }
+
+    @Test func encodersUnderTheGPLAreToldApart() throws {
+        let text = try Page("Docs/dependencies.md").text
+        #expect(text.contains("**x264 and x265 are GPL 2+.**") && text.contains("neither links it nor ships it"))
+        #expect(text.contains("The licence of Jellyframe itself is its owner's to choose"))
+    }
+}

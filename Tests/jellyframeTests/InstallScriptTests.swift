@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/install`: all or nothing, and nothing of others is replaced or removed.
+@Suite struct InstallScriptTests {
+    private func install(_ words: [String], to prefix: URL) throws -> ChildProgram.Outcome {
+        let script = Fixtures.packageRoot.appending(path: "Scripts/install").path
+        return try ChildProgram.run([script, "--prefix", prefix.path] + words)
+    }
+
+    private func files(in folder: URL) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    @Test func whatIsInstalledRunsAndIsRemovedWhole() throws {
+        try withFolder { folder in
+            let prefix = folder.appending(path: "prefix")
+            let made = try install(["--program", Jellyframe.path], to: prefix)
+            #expect(made.code == 0, "\(made.errors)")
+            let names = try files(in: prefix)
+            #expect(names.contains("share/man/man1/jellyframe-render.1.gz"))
+            #expect(names.contains("share/zsh/site-functions/_jellyframe"))
+            let version = try ChildProgram.run([prefix.appending(path: "bin/jellyframe").path, "--version"])
+            #expect(version.text == (try Jellyframe.run(["--version"]).text))
+
+            // Again over itself; then what others have put there, and what was changed, stays.
+            #expect(try install(["--program", Jellyframe.path], to: prefix).code == 0)
+            #expect(try files(in: prefix) == names)
+            try write("mine", to: prefix.appending(path: "share/man/man1/other.1"))
+            try write("changed", to: prefix.appending(path: "share/jellyframe/scene.schema.json"))
+            let partly = try install(["--uninstall"], to: prefix)
+            #expect(partly.code == 0 && partly.errors.contains("scene.schema.json was changed since"))
+            let left = [
+                "share/jellyframe/installed-files", "share/jellyframe/scene.schema.json", "share/man/man1/other.1",
+            ]
+            #expect(try files(in: prefix).filter { !left.contains($0) }.allSatisfy { !$0.contains(".") })
+            #expect(try Set(left).isSubset(of: files(in: prefix)))
+            for name in left.dropFirst() { try FileManager.default.removeItem(at: prefix.appending(path: name)) }
+            #expect(try install(["--uninstall"], to: prefix).code == 0)
+            #expect(try files(in: folder).isEmpty)
+        }
+    }
+
+    @Test func aProgramOfOthersStopsTheInstallation() throws {
+        try withFolder { folder in
+            let program = folder.appending(path: "bin/jellyframe")
+            try FileManager.default.createDirectory(
+                at: program.deletingLastPathComponent(), withIntermediateDirectories: false)
+            try write("mine", to: program)
+            let outcome = try install(["--program", Jellyframe.path], to: folder)
+            #expect(outcome.code == 73 && outcome.errors.contains("this script did not put it there"))
+            #expect(try files(in: folder) == ["bin", "bin/jellyframe"])
+            #expect(try install(["--uninstall"], to: folder).code == 66)
+            #expect(try String(contentsOf: program, encoding: .utf8) == "mine")
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import JellyFilm
+import JellyPixels
+import TestSupport
+import Testing
+
+@testable import jellyframe
+
+/// What is made again takes no more than it has to, and what cannot be made again is not described.
+extension ReproduceTests {
+    @Test func ofNumberedPicturesOneIsMade() throws {
+        try withFolder { folder in
+            try Self.make(["render", "-o", "f/"] + Self.short, "f/0002.png", in: folder)
+            let honest = try OutputDescription(Self.description("f/0002.png", in: folder))
+            let description = OutputDescription(
+                command: ["render", "--fps", "1000", "--scale", "0.1", "--speed", "0.1"], outputs: ["/"], output: 0,
+                variant: "", scene: honest.scene, versions: honest.versions)
+            let words = ["still", Self.blocks, "--at", "0.5", "-o", "plain.png", "--quiet"]
+            #expect(try Jellyframe.run(words, in: folder).code == 0)
+            let plain = try Self.bytes("plain.png", in: folder)
+            for (frame, code) in [(40_000, Int32(3)), (60_000, 4), (-1, 4)] {
+                let bytes = FileDescription.adding(description.text, frame: frame, to: plain)
+                try Data(bytes).write(to: folder.appending(path: "a.png"))
+                let scratch = folder.appending(path: "scratch")
+                try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+                let program = try ChildProgram(
+                    [Jellyframe.path, "reproduce", "a.png", Self.blocks], environment: ["TMPDIR": scratch.path],
+                    in: folder)
+                var most = 0
+                while program.isRunning {
+                    let files = FileManager.default.enumerator(atPath: scratch.path)?.allObjects as? [String]
+                    most = max(most, files?.count { $0.hasSuffix(".png") } ?? 0)
+                    // Files that a run has made stay until it ends, so no look comes too late for many.
+                    guard most < 10 else { break }
+                    usleep(10_000)
+                }
+                #expect(most <= 2)
+                guard most <= 2 else { return }
+                let outcome = try program.outcome()
+                #expect([code, 1].contains(outcome.code) && (code != 4 || outcome.code == 4), "\(outcome.errors)")
+                #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
+            }
+        }
+    }
+
+    @Test func whatCouldNotBeReadIsNotWritten() throws {
+        try withFolder { folder in
+            let many = (0..<65).flatMap { ["-o", "\($0).png@0"] }
+            let long = ["--title", String(repeating: "ü", count: 10_000)]
+            for words in [["render"] + many, ["plot", "--y", "energy", "-o", "a.mov.png"] + long] {
+                let line = [words[0], Self.blocks] + words.dropFirst() + ["--describe"]
+                let outcome = try Jellyframe.run(line, in: folder)
+                #expect(outcome.code == 64 && outcome.errors.contains("--describe"), "\(outcome.errors)")
+            }
+            #expect(try folder.names == [])
+            // As long as one may be, in the container with the shortest length.
+            let title = String(repeating: "x", count: FileDescription.largest - 4000)
+            let text = OutputDescription(
+                command: ["render", title], outputs: [".mov"], output: 0, variant: "", scene: "", versions: [:]
+            ).text
+            let made = try ChildProgram.run(
+                ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "color=s=16x16:d=0.1", "-metadata", "comment=" + text]
+                    + ["a.mov"], in: folder)
+            #expect(made.code == 0, "\(made.errors)")
+            #expect(try Self.description("a.mov", in: folder) == text)
+        }
+    }
+
+    @Test func aPictureOnStandardOutputStandsAlone() throws {
+        try withFolder { folder in
+            try Self.make(["still", "--at", "0.5", "-o", "a.png"], "a.png", in: folder)
+            let outcome = try Self.reproduce("a.png", "-o", "-", in: folder)
+            #expect(try outcome.code == 0 && [UInt8](outcome.output) == Self.bytes("a.png", in: folder))
+            #expect(outcome.errors == "a.png: the same, byte by byte\n")
+        }
+    }
+
+    @Test func memoryIsAskedOfWhoeverMakesItAgain() throws {
+        try withFolder { folder in
+            try Self.make(["still", "--at", "0.5", "--scale", "4", "-o", "a.png"], "a.png", in: folder)
+            let outcome = try Self.reproduce("a.png", "--memory", "8MB", in: folder)
+            #expect(outcome.code == 64 && outcome.errors.contains("--memory"), "\(outcome.errors)")
+        }
+    }
+
+    @Test func aSceneIsAFileThatStaysTheSame() throws {
+        try withFolder { folder in
+            try Self.make(["still", "--at", "0.5", "-o", "a.png"], "a.png", in: folder)
+            #expect(mkfifo(folder.appending(path: "pipe").path, 0o600) == 0)
+            let outcome = try Self.reproduce("a.png", of: "pipe", in: folder)
+            #expect(outcome.code == 66 && outcome.errors.contains("“pipe” is no file"), "\(outcome.errors)")
+            let file = try DescribedFile(folder.appending(path: "a.png").path, memory: .standard)
+            let other = Jellyframe.scene("jelly-alert")
+            let failure = #expect(throws: Failure.self) {
+                _ = try Reproduction(file).make(of: other, besides: [], jobs: [], memory: .standard)
+            }
+            #expect(failure?.code == .failure && failure?.message.contains("changed while") == true)
+        }
+    }
+}

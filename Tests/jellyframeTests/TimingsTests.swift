@@ -1,0 +1,204 @@
+import Foundation
+import JellyDrawing
+import JellyFilm
+import JellyViews
+import TestSupport
+import Testing
+
+@testable import jellyframe
+
+/// What is told of the steps through which frames pass.
+@Suite struct TimingsTests {
+    private static let blocks = Jellyframe.scene("falling-blocks")
+
+    private struct Trace: Decodable {
+        struct Event: Decodable {
+            struct Arguments: Decodable {
+                var frame: Int?
+                var output: String?
+                var name: String?
+            }
+            var ph: String
+            var pid: Int
+            var tid: Int
+            var name: String
+            var ts: Double?
+            var dur: Double?
+            var args: Arguments
+        }
+        var traceEvents: [Event]
+    }
+
+    private static func trace(_ words: [String], in folder: URL) throws -> Trace {
+        let outcome = try Jellyframe.run(
+            ["render", blocks, "--timings", "t.json", "--scale", "0.1", "--quiet"] + words, in: folder)
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        return try JSONDecoder().decode(Trace.self, from: Data(contentsOf: folder.appending(path: "t.json")))
+    }
+
+    @Test func everyStepOfEveryFrameIsThere() throws {
+        try withFolder { folder in
+            let events = try Self.trace(
+                ["-o", "a.mp4", "-o", "f/", "--to", "0.5", "-j", "3", "--even-sides"], in: folder
+            ).traceEvents
+            let spans = events.filter { $0.ph == "X" }
+            for step in ["advance", "draw", "convert", "write"] {
+                let frames = spans.filter { $0.name == step }.compactMap(\.args.frame)
+                // Both outputs show the same picture, which is drawn once and made two forms of.
+                let times = step == "convert" ? 2 : 1
+                #expect(frames.sorted() == (0..<30).flatMap { Array(repeating: $0, count: times) }, "\(step)")
+            }
+            let encoded = spans.filter { $0.name == "encode" && $0.args.output == "mp4" }.compactMap(\.args.frame)
+            #expect(encoded == Array(0..<30))
+            #expect(Set(spans.map(\.name)).isSubset(of: Set(FrameClock.Step.allCases.map(\.rawValue))))
+            #expect(spans.contains { $0.name == "encode" && $0.args.frame == nil })
+            let names = events.filter { $0.ph == "M" && $0.name == "thread_name" }.compactMap(\.args.name)
+            #expect(names.first == "motion" && names.count <= 4 && Set(names).count == names.count)
+            #expect(Set(spans.map(\.tid)).isSubset(of: Set(0..<names.count)))
+            // What a thread does comes one after another.
+            for (thread, own) in Dictionary(grouping: spans, by: \.tid) {
+                var last = 0.0
+                for span in own {
+                    let (start, length) = (try #require(span.ts), try #require(span.dur))
+                    #expect(start >= last - 1 && length >= 0, "thread \(thread): \(span)")
+                    last = start + length
+                }
+            }
+        }
+    }
+
+    @Test func theFilmIsTheSameAndAllComesTogether() throws {
+        try withFolder { folder in
+            _ = try Self.trace(["-o", "a.gif", "--to", "0.3", "--fps", "10"], in: folder)
+            let plain = try Jellyframe.run(
+                ["render", Self.blocks, "-o", "b.gif", "--to", "0.3", "--fps", "10", "--scale", "0.1", "--quiet"],
+                in: folder)
+            #expect(plain.code == 0)
+            let films = try ["a.gif", "b.gif"].map { try Data(contentsOf: folder.appending(path: $0)) }
+            #expect(films[0] == films[1])
+            for words in [
+                ["-o", "t.json@x"], ["-o", "c.png@0.2", "--timings", "c.png"], ["-o", "c.gif", "--max-size", "1MB"],
+            ] {
+                let line =
+                    ["render", Self.blocks] + words + (words.contains("--timings") ? [] : ["--timings", "n.json"])
+                let outcome = try Jellyframe.run(line, in: folder)
+                #expect(outcome.code == 64, "\(words): \(outcome.errors)")
+            }
+            #expect(try folder.names == ["a.gif", "b.gif", "t.json"])
+        }
+    }
+
+    @Test func itHasAPlaceOfItsOwn() throws {
+        for (output, file, words) in [
+            ("f/", "f/t.json", "--timings f/t.json lies in the folder of -o f/"),
+            ("f/%04d.png", "f/0001.png", "-o f/%04d.png and --timings f/0001.png name the same file"),
+            ("a.gif", "./a.gif", "-o a.gif and --timings ./a.gif name the same file"),
+            ("a.gif", "-", "--timings names a file"),
+        ] {
+            try withFolder { folder in
+                let outcome = try Jellyframe.run(
+                    ["render", Self.blocks, "-o", output, "--timings", file, "--to", "0.1", "--fps", "10"], in: folder)
+                #expect(outcome.code == 64 && outcome.errors.contains(words), "\(outcome.errors)")
+                #expect(try folder.names == [])
+            }
+        }
+    }
+
+    @Test func shapesAreAStepOfTheirOwn() throws {
+        try withFolder { folder in
+            let events = try Self.trace(["-o", "a.svg", "-o", "b.gif", "--to", "0.5", "--fps", "10"], in: folder)
+                .traceEvents.filter { $0.name == "shapes" }
+            #expect(events.compactMap(\.args.frame) == Array(0..<5) && events.count == 6)
+            let others = try Self.trace(["-o", "b.gif", "--to", "0.2", "--fps", "10"], in: folder).traceEvents
+            #expect(!others.contains { $0.name == "shapes" })
+        }
+    }
+
+    @Test func withoutFramesADescriptionIsRefusedAsWithThem() throws {
+        try withFolder { folder in
+            for words in [["-o", "a.y4m"], ["-o", "a.webp"], ["-o", "a.mp4", "--segment", "4"]] {
+                let outcome = try Jellyframe.run(
+                    ["render", Self.blocks, "--describe", "--dry-run", "--even-sides"] + words, in: folder)
+                #expect(outcome.code == 64 && outcome.text.isEmpty, "\(words): \(outcome.text)")
+            }
+            let outcome = try Jellyframe.run(
+                ["render", Self.blocks, "--describe", "--dry-run", "-o", "a.mp4"], in: folder)
+            #expect(outcome.code == 0 && outcome.text.contains("\"frames\": 300"), "\(outcome.errors)")
+        }
+    }
+
+    /// Words for steps that took so many seconds, as three threads drew and one film was encoded.
+    private static func words(
+        _ sums: [(step: FrameClock.Step, output: Int?, seconds: Double)], seconds: Double = 9, frames: Int = 100,
+        threads: Int = 3, automatic: Int = 3, outputs: [String] = ["a.mp4"], _ words: String..., isTake: Bool = false
+    ) throws -> String? {
+        let clock = FrameClock()
+        for (step, output, seconds) in sums {
+            clock.add(step, output: output, since: .now - .milliseconds(Int(seconds * 1000)))
+        }
+        let given = outputs.flatMap { ["-o", $0] } + words
+        let arguments = try Arguments([blocks] + given, of: RenderCommand.specification)
+        let variants = try FrameOptions.variants(arguments, of: CGSize(width: 80, height: 60), in: [.light])
+        let plan = try RenderPlan(
+            outputs, variants: variants, format: RenderCommand.format(arguments, for: outputs), evenSides: false)
+        return RenderBound(
+            clock: clock, seconds: seconds, frames: frames, threads: threads, automaticThreads: automatic, plan: plan,
+            arguments: arguments, isTake: isTake
+        ).words
+    }
+
+    private static let encoding = [(FrameClock.Step.encode, Int?.some(0), 6.0), (.draw, nil, 9), (.advance, nil, 1)]
+    /// Three threads draw for 27 seconds in nine.
+    private static let drawing = [(FrameClock.Step.encode, Int?.some(0), 6.0), (.draw, nil, 27), (.convert, nil, 3)]
+
+    @Test func whatAFilmWaitedForIsSaidWithTheOneOptionThatHelps() throws {
+        #expect(try Self.words(Self.encoding) == "bounded by the encoder (H.264); --quality draft would be faster")
+        #expect(
+            try Self.words(Self.encoding, "--quality", "draft")
+                == "bounded by the encoder (H.264); a smaller --scale would be faster")
+        #expect(
+            try Self.words(Self.encoding, "--codec", "av1")
+                == "bounded by the encoder (AV1); --codec standard would be faster")
+        #expect(try Self.words(Self.drawing, threads: 512)?.hasPrefix("bounded by the encoder") == true)
+        #expect(try Self.words(Self.drawing) == "bounded by drawing; a smaller --scale would be faster")
+        #expect(
+            try Self.words([(.advance, nil, 5), (.draw, nil, 3)])?.hasPrefix("bounded by physics, which one thread")
+                == true)
+        #expect(try Self.words([(.advance, nil, 5)], isTake: true) == "bounded by reading the take")
+        #expect(
+            try Self.words([(.write, 0, 5), (.draw, nil, 3)], outputs: ["frames/"])
+                == "bounded by writing files; -o film.mp4 would be faster")
+    }
+
+    @Test func onlyWhatTakesHalfOfALongTimeIsSaid() throws {
+        #expect(try Self.words(Self.encoding, seconds: 1.9) == nil && Self.words(Self.encoding, frames: 99) == nil)
+        #expect(try Self.words(Self.encoding, seconds: 10, frames: 1) != nil)
+        #expect(try Self.words(Self.encoding, seconds: 11.9) != nil && Self.words(Self.encoding, seconds: 12.1) == nil)
+        #expect(try Self.words(Self.drawing, seconds: 19.9) != nil && Self.words(Self.drawing, seconds: 20.1) == nil)
+    }
+
+    @Test func shapesAndReadersHaveNoHint() throws {
+        let shapes = [(FrameClock.Step.shapes, Int?.none, 6.0), (.advance, nil, 2)]
+        #expect(try Self.words(shapes, outputs: ["a.svg"]) == "bounded by the shapes of a.svg")
+        #expect(
+            try Self.words([(.write, 0, 6)], outputs: ["-"], "--format", "y4m")
+                == "bounded by whoever reads standard output")
+    }
+
+    @Test func hintsNameWhatCanBeGiven() throws {
+        let smaller = "bounded by drawing; a smaller --size would be faster"
+        #expect(try Self.words(Self.drawing, "--size", "80x60") == smaller)
+        #expect(
+            try Self.words(Self.encoding, "--size", "80x60", "--crf", "20")
+                == "bounded by the encoder (H.264); a smaller --size would be faster")
+        // Threads are the run's own to choose, unless fewer were asked for than there is room for.
+        #expect(try Self.words(Self.drawing, automatic: 8) == "bounded by drawing; a smaller --scale would be faster")
+        #expect(
+            try Self.words(Self.drawing, automatic: 8, "-j", "3") == "bounded by drawing; -j 8 would be faster")
+        #expect(
+            try Self.words(Self.drawing, automatic: 2, "-j", "3")
+                == "bounded by drawing; a smaller --scale would be faster")
+        #expect(
+            try Self.words([(.write, 0, 5)], outputs: ["frames/"], "--transparent") == "bounded by writing files")
+    }
+}
