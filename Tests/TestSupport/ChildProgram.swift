@@ -21,7 +21,8 @@ public final class ChildProgram {
     ///
     /// - Parameters:
     ///   - words: the program, found in `PATH` unless it is a path, and its arguments.
-    ///   - environment: variables to set besides this process's own; nil removes one.
+    ///   - environment: variables to set besides this process's own; nil removes one. Those by which a program knows that
+    ///     CI runs it are gone unless they are set here, so that a test says the same wherever it runs.
     ///   - folder: the current folder.
     public init(_ words: [String], environment: [String: String?] = [:], in folder: URL? = nil) throws {
         scratch = FileManager.default.temporaryDirectory.appending(path: "jellyframe-" + UUID().uuidString)
@@ -31,6 +32,7 @@ public final class ChildProgram {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = words
         var variables = ProcessInfo.processInfo.environment
+        for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { variables[name] = nil }
         for (name, value) in environment { variables[name] = value }
         process.environment = variables
         if let folder { process.currentDirectoryURL = folder }

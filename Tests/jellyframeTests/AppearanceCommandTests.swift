@@ -35,7 +35,7 @@ import Testing
     }
 
     func run(_ words: [String], in folder: URL) throws -> ChildProgram.Outcome {
-        try Jellyframe.run(words, environment: ["CI": nil, "GITHUB_ACTIONS": nil], in: folder)
+        try Jellyframe.run(words, in: folder)
     }
 
     @Test(arguments: [

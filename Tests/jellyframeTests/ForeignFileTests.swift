@@ -99,7 +99,7 @@ import Testing
             func run(_ words: [String]) throws -> ChildProgram.Outcome {
                 try ChildProgram.run(
                     ["timeout", "60", Jellyframe.path] + words + [scene, "--golden", "inner"],
-                    environment: ["CI": nil, "GITHUB_ACTIONS": nil], in: folder)
+                    in: folder)
             }
             #expect(try run(["record", "--to", "0.2", "--mode", "hash"]).code == 0)
             let golden = inner.appending(path: "falling-blocks")
@@ -131,8 +131,7 @@ import Testing
             let golden = inner.appending(path: "falling-blocks")
             let scene = Jellyframe.scene("falling-blocks")
             _ = try Jellyframe.run(
-                ["record", scene, "--golden", "inner", "--to", "0.2", "--mode", "hash"], environment: ["CI": nil],
-                in: folder)
+                ["record", scene, "--golden", "inner", "--to", "0.2", "--mode", "hash"], in: folder)
             let manifest = golden.appending(path: "golden.json")
             let text = try String(contentsOf: manifest, encoding: .utf8)
             for source in ["../secret", "../pipe.json5"] {
@@ -143,7 +142,7 @@ import Testing
                     [
                         "timeout", "20", Jellyframe.path, "accept", "falling-blocks", "--golden", "inner", "--reason",
                         "x",
-                    ], environment: ["CI": nil], in: folder)
+                    ], in: folder)
                 #expect(outcome.code == 4, "\(outcome.errors)")
                 #expect(outcome.errors.contains("which is no scene file"))
                 #expect(!outcome.errors.contains(Self.secret))

@@ -21,8 +21,7 @@ import Testing
     }
 
     func run(_ words: [String], in folder: URL) throws -> ChildProgram.Outcome {
-        try Jellyframe.run(
-            words, environment: ["CI": nil, "GITHUB_ACTIONS": nil, "GITHUB_STEP_SUMMARY": nil], in: folder)
+        try Jellyframe.run(words, in: folder)
     }
 
     func verify(_ options: [String] = [], in folder: URL) throws -> ChildProgram.Outcome {
@@ -266,7 +265,7 @@ import Testing
             for (words, actions) in [(["--github"], nil), ([], "true")] as [([String], String?)] {
                 let outcome = try Jellyframe.run(
                     ["verify", "drop.json5", "--golden", "goldens"] + words,
-                    environment: ["CI": nil, "GITHUB_ACTIONS": actions, "GITHUB_STEP_SUMMARY": summary.path], in: folder
+                    environment: ["GITHUB_ACTIONS": actions, "GITHUB_STEP_SUMMARY": summary.path], in: folder
                 )
                 #expect(outcome.code == 1)
                 #expect(
@@ -284,7 +283,7 @@ import Testing
             func verify(summary: URL) throws -> ChildProgram.Outcome {
                 try Jellyframe.run(
                     ["verify", "drop.json5", "--golden", "goldens", "--github"],
-                    environment: ["CI": nil, "GITHUB_STEP_SUMMARY": summary.path], in: folder)
+                    environment: ["GITHUB_STEP_SUMMARY": summary.path], in: folder)
             }
             let pipe = folder.appending(path: "pipe")
             #expect(mkfifo(pipe.path, 0o600) == 0)

@@ -33,8 +33,7 @@ import Testing
         }
     }
 
-    private static let environment =
-        ["CI": nil, "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": nil] as [String: String?]
+    private static let environment: [String: String?] = ["GITHUB_ACTIONS": "true"]
 
     /// Expects that nothing which was printed is seen as what it is not.
     private func expectClean(_ text: String, _ words: [String], marks: Bool, _ location: SourceLocation) {

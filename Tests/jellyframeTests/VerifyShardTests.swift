@@ -18,7 +18,7 @@ import Testing
             for name in names { try write(scene(2), to: folder.appending(path: name + ".json5")) }
             let files = names.map { $0 + ".json5" }
             let outcome = try Jellyframe.run(
-                ["record"] + files + ["--golden", "Goldens", "--quiet"], environment: ["CI": nil], in: folder)
+                ["record"] + files + ["--golden", "Goldens", "--quiet"], in: folder)
             try #require(outcome.code == 0, "\(outcome.errors)")
             try write(scene(3), to: folder.appending(path: "c.json5"))
             try body(folder)

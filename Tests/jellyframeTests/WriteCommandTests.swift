@@ -66,7 +66,7 @@ import Testing
                 ["new", "b/fall"], ["bake", "b/fall.json5", "-o", "a.take", "--to", "0.1"],
                 ["record", "b/fall.json5", "--golden", "Goldens", "--to", "0.1", "--scale", "0.1"],
             ] {
-                let outcome = try Jellyframe.run(words + ["--quiet"], environment: ["CI": nil], in: folder)
+                let outcome = try Jellyframe.run(words + ["--quiet"], in: folder)
                 #expect(outcome.code == 0, "\(outcome.errors)")
             }
             try write("{ size: [1, 1], duration: 1, vews: [] }", to: folder.appending(path: "b/wrong.json5"))

@@ -58,7 +58,7 @@ enum Attack {
         location: SourceLocation = #_sourceLocation
     ) throws -> ChildProgram.Outcome? {
         let mark = UUID().uuidString
-        var variables: [String: String?] = ["CI": nil, "JELLYFRAME_ATTACK": mark]
+        var variables: [String: String?] = ["JELLYFRAME_ATTACK": mark]
         // Before `main` begins, Ctrl-\ is a crash to Swift's runtime, which would tell all about it.
         if signal != nil { variables["SWIFT_BACKTRACE"] = "enable=no" }
         variables.merge(environment) { $1 }

@@ -39,7 +39,7 @@ extension Attack {
         }
         func program(_ words: String) throws {
             let words = words.split(separator: " ").map(String.init)
-            let outcome = try Jellyframe.run(words, environment: ["CI": nil], in: folder)
+            let outcome = try Jellyframe.run(words, in: folder)
             guard outcome.code < 2 else { throw CocoaError(.fileWriteUnknown, userInfo: ["why": outcome.errors]) }
         }
         let lines = AttackLine.commands.flatMap { AttackLine.all(of: $0) }
