@@ -19,7 +19,7 @@ import Testing
             printf '%s\\n' "${COMPREPLY[@]}"
             """
         let outcome = try ChildProgram.run(
-            ["bash", "-c", script, "bash", Jellyframe.path] + words, in: folder)
+            ["bash", "-c", script, "bash", Jellyframe.path] + words, environment: ["HOME": folder.path], in: folder)
         #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
         return outcome.text.split(separator: "\n").map(String.init)
     }
@@ -43,6 +43,10 @@ import Testing
                 (["render", "--overlay", "bodies,c"], ["bodies,contacts"]),
                 (["render", "a scene.json5", "--trail-of", ""], ["ball"]),
                 (["render", "a scene.json5", "--trail-of", "ball,b"], ["ball,ball"]),
+                (["render", "a\\ scene.json5", "--trail-of", ""], ["ball"]),
+                (["render", "\"a scene.json5\"", "--trail-of", ""], ["ball"]),
+                (["render", "'a scene.json5'", "--trail-of", ""], ["ball"]),
+                (["render", "~/a\\ scene.json5", "--trail-of", ""], ["ball"]), (["render", "~/fi"], ["~/films"]),
                 (["verify", "fall.take", "a s"], ["a scene.json5"]), (["verify", "--golden", "f"], ["films"]),
                 (["merge", "fall.take", "f"], ["films"]), (["merge", "-o", "x.mp4", "f"], ["fall.take", "films"]),
                 (["farm", "sl"], ["slurm"]), (["help", "tol"], ["tolerance"]), (["completions", "z"], ["zsh"]),

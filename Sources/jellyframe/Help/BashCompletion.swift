@@ -50,7 +50,7 @@ enum BashCompletion: CompletionScript {
                 local file ending
                 compopt -o filenames 2> /dev/null
                 while IFS= read -r file; do
-                    [[ -d $file || $# -eq 0 ]] && COMPREPLY+=("$file") && continue
+                    [[ -d ${file/#\\~\\//$HOME/} || $# -eq 0 ]] && COMPREPLY+=("$file") && continue
                     for ending; do [[ $file != *."$ending" ]] || COMPREPLY+=("$file"); done
                 done < <(compgen -f -- "$word")
             }
@@ -60,13 +60,23 @@ enum BashCompletion: CompletionScript {
                 mapfile -t COMPREPLY < <(compgen -d -- "$word")
             }
 
+            # A word of the line as it would be read: without quotes, and from the home folder.
+            _jellyframe_plain() {
+                local text
+                # Without -r the backslashes go.
+                IFS= read text <<< "${1/#\\~\\//$HOME/}"
+                text=${text#[\\"\\']}
+                printf '%s\\n' "${text%[\\"\\']}"
+            }
+
             # The names in the scene that is on the line.
             _jellyframe_items() {
-                local file
-                for file in "${COMP_WORDS[@]:2}"; do
+                local each file
+                for each in "${COMP_WORDS[@]:2}"; do
+                    file=$(_jellyframe_plain "$each")
                     case $file in
                         *.json5 | *.json | *.take)
-                            "${COMP_WORDS[0]}" completions items "$file" 2> /dev/null
+                            "$(_jellyframe_plain "${COMP_WORDS[0]}")" completions items "$file" 2> /dev/null
                             return ;;
                     esac
                 done

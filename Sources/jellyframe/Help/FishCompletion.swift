@@ -56,26 +56,30 @@ enum FishCompletion: CompletionScript {
                 test $place -eq $argv[2]
             end
 
-            # Folders, and files with these endings, or all.
+            # What is written of a value, without its option.
+            function __jellyframe_value
+                string replace -r '^(--[^=]*=|-\\w)' '' -- (commandline -ct)
+            end
+
+            # Folders, and files with these endings, or all, as fish itself completes them.
             function __jellyframe_files
-                for file in (commandline -ct)*
-                    if test -d $file
-                        echo $file/
-                    else if test (count $argv) -eq 0; or contains -- (string replace -r '.*\\.' '' -- $file) $argv
+                set -l value (__jellyframe_value)
+                for file in (complete -C "'' $value" | string replace -r '\\t.*' '')
+                    if string match -q '*/' -- $file; or test (count $argv) -eq 0
+                        echo $file
+                    else if contains -- (string replace -r '.*\\.' '' -- $file) $argv
                         echo $file
                     end
                 end
             end
 
             function __jellyframe_folders
-                for file in (commandline -ct)*/
-                    echo $file
-                end
+                __jellyframe_files | string match '*/'
             end
 
             # Words with commas between them.
             function __jellyframe_list
-                set -l before (string match -r '.*,' -- (commandline -ct))
+                set -l before (string match -r '.*,' -- (__jellyframe_value))
                 for word in $argv
                     echo "$before$word"
                 end
@@ -83,7 +87,8 @@ enum FishCompletion: CompletionScript {
 
             # The names in the scene that is on the line.
             function __jellyframe_items
-                set -l words (commandline -opc)
+                set -l words (commandline -opc | string replace -r '^~/' ~/)
+                command -q $words[1]; or return
                 for file in $words[2..-1]
                     if string match -qr '\\.(json5|json|take)$' -- $file
                         $words[1] completions items $file 2>/dev/null

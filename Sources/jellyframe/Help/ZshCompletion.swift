@@ -26,23 +26,32 @@ enum ZshCompletion: CompletionScript {
             # Completions of jellyframe for zsh, as “jellyframe completions zsh” prints them.
 
             # Offers words with commas between them.
-            _jellyframe_list() { _values -s , "$1" "${@:2}" }
+            _jellyframe_list() { _values -s , "$@" }
 
             # The names in the scene that is on the line, one or several with commas between them.
             _jellyframe_items() {
                 local file
                 local -a names
                 for file in ${words[2,-1]}; do
+                    # As it would be read: without quotes, and from the home folder.
+                    file=${${(Q)file}/#\\~\\//$HOME/}
                     case $file in
-                        *.json5|*.json|*.take) names=("${(@f)$("$_jellyframe_program" completions items "$file" 2>/dev/null)}") ;;
+                        *.json5|*.json|*.take)
+                            names=(${(f)"$("$_jellyframe_program" completions items "$file" 2>/dev/null)"})
+                            break ;;
                     esac
                 done
                 (( ${#names} )) || return 1
-                if [[ $1 == several ]]; then _sequence compadd - -a names; else compadd -a names; fi
+                if [[ $1 != several ]]; then
+                    compadd -a names
+                else
+                    compset -P '*,'
+                    compadd -qS , -a names
+                fi
             }
 
             _jellyframe() {
-                local _jellyframe_program=${(Q)words[1]} command
+                local _jellyframe_program=${${(Q)words[1]}/#\\~\\//$HOME/} command
                 local -a commands
                 commands=(
             \(rows.joined(separator: "\n"))
@@ -93,12 +102,18 @@ enum ZshCompletion: CompletionScript {
         switch completion {
         case .text: " "
         case .words(let words): "(" + words.joined(separator: " ") + ")"
-        case .list(let words): "_jellyframe_list word " + words.joined(separator: " ")
+        // A space before the function's name: its words are its own, without options of compadd among them.
+        case .list(let words): " _jellyframe_list word " + words.joined(separator: " ")
         case .files(let endings):
-            endings.isEmpty ? "_files" : "_files -g \"*.(" + endings.joined(separator: "|") + ")\""
+            // A single word in parentheses would be qualifiers of a pattern.
+            switch endings.count {
+            case 0: "_files"
+            case 1: "_files -g \"*.\(endings[0])\""
+            default: "_files -g \"*.(" + endings.joined(separator: "|") + ")\""
+            }
         case .folders: "_files -/"
-        case .item: "_jellyframe_items"
-        case .items: "_jellyframe_items several"
+        case .item: " _jellyframe_items"
+        case .items: " _jellyframe_items several"
         case .command: "(" + commands.map(\.name).joined(separator: " ") + ")"
         case .topic: "(" + commands.topicNames.joined(separator: " ") + ")"
         }
