@@ -64,9 +64,14 @@ public final class ChildProgram {
     }
 
     /// Waits for its end, at most so many seconds; nil where it had to be killed then.
-    public func outcome(within seconds: Double) throws -> Outcome? {
+    ///
+    /// - Parameter look: what is done again and again meanwhile, with the most bytes of memory that it has held so far.
+    public func outcome(within seconds: Double, look: ((Int) -> Void)? = nil) throws -> Outcome? {
         let end = ContinuousClock.now + .seconds(seconds)
-        while process.isRunning, .now < end { usleep(2000) }
+        while process.isRunning, .now < end {
+            look?(Self.peakMemory(of: process.processIdentifier))
+            usleep(2000)
+        }
         guard process.isRunning else { return try outcome() }
         // What it has started may live on, and `Process` would wait for that, too.
         kill(process.processIdentifier, SIGKILL)

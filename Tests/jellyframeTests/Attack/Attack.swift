@@ -51,11 +51,12 @@ enum Attack {
     ///   - shell: a line of bash that runs it as `"$@"`.
     ///   - signal: what is sent, and after how many seconds.
     ///   - seconds: how long it may take where that is no fault; nil is returned then.
+    ///   - bytes: how much memory it may hold.
     @discardableResult
     static func run(
         _ line: AttackLine, in folder: URL, shell: String? = nil, environment: [String: String?] = [:],
-        signal: (number: Int32, after: Double)? = nil, atMost seconds: Double? = nil, _ attack: String,
-        location: SourceLocation = #_sourceLocation
+        signal: (number: Int32, after: Double)? = nil, atMost seconds: Double? = nil,
+        holding bytes: Int? = nil, _ attack: String, location: SourceLocation = #_sourceLocation
     ) throws -> ChildProgram.Outcome? {
         let mark = UUID().uuidString
         var variables: [String: String?] = ["JELLYFRAME_ATTACK": mark]
@@ -70,7 +71,8 @@ enum Attack {
             usleep(UInt32(signal.after * 1e6))
             program.send(signal.number)
         }
-        let outcome = try program.outcome(within: seconds ?? limit)
+        var peak = 0
+        let outcome = try program.outcome(within: seconds ?? limit, look: bytes.map { _ in { peak = max(peak, $0) } })
         let context = "\(attack): jellyframe \(line) (seed \(seed))"
         // What a killed one has started ends by itself when its pipe is empty, which takes a busy machine long.
         let orphans = processes(marked: mark, after: limit)
@@ -81,6 +83,7 @@ enum Attack {
             Issue.record("\(context): hangs", sourceLocation: location)
             return nil
         }
+        if let bytes { #expect(peak <= bytes, "\(context): \(peak) bytes of memory", sourceLocation: location) }
         let allowed = signal.map { codes.union([128 + $0.number]) } ?? codes
         #expect(allowed.contains(outcome.code), "\(context): \(outcome.errors)", sourceLocation: location)
         let lines = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false).count

@@ -16,41 +16,57 @@ import Testing
         }
     }
 
-    private static let demands = [
-        Demand("render views.json5 -o x.y4m", 66, "larger than 1 MiB"),
-        Demand("render large.json5 -o x.y4m", 66, "larger than 1 MiB"),
-        Demand("render wide.json5 -o x.y4m", 65, "`size[0]` must be a number above 0 and at most 16384, not 100000"),
-        Demand("render long.json5 -o x.y4m", 65, "`duration` must be a number above 0 and at most 3600, not 36000"),
-        Demand("render far.json5 -o x.y4m", 65, "must be a number from -1000000 to 1000000, not 1e+308"),
-        Demand("render deep.json5 -o x.y4m", 65, "at most 200 arrays and objects inside each other"),
-        Demand("render dense.json5 -o x.y4m", 65, "`columns` must be a whole number from 2 to 64, not 100000"),
-        Demand("render alert.json5 -o x.y4m --size 100000x100000", 64, "is too large; a side has at most 32767 pixels"),
-        Demand("render alert.json5 -o x.y4m --scale 100000", 64, "is too large; a side has at most 32767 pixels"),
-        Demand("render hours.json5 -o x.y4m --fps 1000 --speed 1/10", 64, "at most 10000000; a lower --fps"),
-        Demand("render hours.json5 -o x.mp4 --fps 1000 --speed 1/2 --boomerang", 64, "one has at most 10000000"),
-        Demand("bake hours.json5 -o x.take --fps 1000 --speed 1/10", 64, "would have 36000000 frames"),
-        Demand("still vast.json5 --at 0 -o x.png", 65, "a side has 1 to 32767 pixels"),
-        Demand("diff vast.png vast.png", 4, "100000×100000 pixels"),
-        Demand("render alert.json5 -o x.y4m --size 16000x16000", 64, "--memory 2GB allows it"),
-        Demand("still alert.json5 --at 0 -o x.svg --scale 1e300", 64, "is too large"),
-        Demand("render alert.json5 -o x.y4m --fps 1e308", 64, "--fps is a number of frames a second up to 1000"),
-        Demand("strobe alert.json5 --every 1e-9 -o x.svg", 64, "makes more than 1000 poses"),
-        Demand("diff large.png large.png", 4, "is not a PNG"),
-        Demand("diff large.take large.take", 65, "is no take"),
-        Demand("report large.json -o page/", 4, "“large.json” cannot be read: it is larger than 256 MiB."),
-        Demand("accept large.json --golden Goldens", 66, "“large.json” cannot be read: it is larger than 256 MiB"),
-        Demand("merge --check large.json alert.json5", 4, "“large.json” cannot be read: it is larger than 256 MiB"),
-        Demand("port large.swift -o Package/", 64, "more than 256 MB"),
-        Demand("render pipe -o x.y4m", 66, "this is no regular file"),
-        Demand("diff pipe.json5 alert.json5", 66, "this is no regular file"),
-        Demand("report pipe -o page/", 4, "“pipe” cannot be read: it is no regular file."),
-        Demand("accept pipe.json --golden Goldens", 66, "“pipe.json” cannot be read: it is no regular file"),
-        Demand("merge --check pipe alert.json5", 4, "“pipe” cannot be read: it is no regular file"),
-        Demand("port pipe.swift -o Package/", 66, "it is neither a file nor a folder"),
-        Demand("farm slurm pipe --shards 8 -o farm/", 66, "this is no regular file"),
-        Demand("render device -o x.y4m", 66, "this is no regular file"),
-        Demand("report device -o page/", 4, "“device” cannot be read: it is no regular file."),
+    /// What reads a scene; `X` stands for it.
+    private static let commands = [
+        "render X -o x.y4m", "check X", "still X --at 0 -o x.png", "bake X -o x.take", "verify X --golden Goldens",
+        "trace X -o x.csv", "reproduce described.png X",
     ]
+
+    /// Scenes that every one of these commands refuses.
+    private static let scenes: [(name: String, code: Int32, sentence: String)] = [
+        ("views.json5", 66, "larger than 1 MiB"), ("large.json5", 66, "larger than 1 MiB"),
+        ("large.take", 65, "is no take"),
+        ("wide.json5", 65, "`size[0]` must be a number above 0 and at most 16384, not 100000"),
+        ("long.json5", 65, "`duration` must be a number above 0 and at most 3600, not 36000"),
+        ("far.json5", 65, "must be a number from -1000000 to 1000000, not 1e+308"),
+        ("deep.json5", 65, "at most 200 arrays and objects inside each other"),
+        ("dense.json5", 65, "`columns` must be a whole number from 2 to 64, not 100000"),
+        ("pipe", 66, "is no "), ("pipe.take", 66, "is no "), ("device", 66, "is no "),
+    ]
+
+    /// A sentence takes far less, in a build for debugging, too.
+    private static let mostMemory = 200_000_000
+
+    private static let demands =
+        scenes.flatMap { scene in
+            commands.map { Demand($0.replacing("X", with: scene.name), scene.code, scene.sentence) }
+        } + [
+            Demand(
+                "render alert.json5 -o x.y4m --size 100000x100000", 64, "is too large; a side has at most 32767 pixels"),
+            Demand("render alert.json5 -o x.y4m --scale 100000", 64, "is too large; a side has at most 32767 pixels"),
+            Demand("render hours.json5 -o x.y4m --fps 1000 --speed 1/10", 64, "at most 10000000; a lower --fps"),
+            Demand("render hours.json5 -o x.mp4 --fps 1000 --speed 1/2 --boomerang", 64, "one has at most 10000000"),
+            Demand("bake hours.json5 -o x.take --fps 1000 --speed 1/10", 64, "would have 36000000 frames"),
+            Demand("still vast.json5 --at 0 -o x.png", 65, "a side has 1 to 32767 pixels"),
+            Demand("diff vast.png vast.png", 4, "100000×100000 pixels"),
+            Demand("render alert.json5 -o x.y4m --size 16000x16000", 64, "--memory 2GB allows it"),
+            Demand("still alert.json5 --at 0 -o x.svg --scale 1e300", 64, "is too large"),
+            Demand("render alert.json5 -o x.y4m --fps 1e308", 64, "--fps is a number of frames a second up to 1000"),
+            Demand("strobe alert.json5 --every 1e-9 -o x.svg", 64, "makes more than 1000 poses"),
+            Demand("diff large.png large.png", 4, "is not a PNG"),
+            Demand("diff large.take large.take", 65, "is no take"),
+            Demand("report large.json -o page/", 4, "“large.json” cannot be read: it is larger than 256 MiB."),
+            Demand("accept large.json --golden Goldens", 66, "“large.json” cannot be read: it is larger than 256 MiB"),
+            Demand("merge --check large.json alert.json5", 4, "“large.json” cannot be read: it is larger than 256 MiB"),
+            Demand("port large.swift -o Package/", 64, "more than 256 MB"),
+            Demand("diff pipe.json5 alert.json5", 66, "this is no regular file"),
+            Demand("report pipe -o page/", 4, "“pipe” cannot be read: it is no regular file."),
+            Demand("accept pipe.json --golden Goldens", 66, "“pipe.json” cannot be read: it is no regular file"),
+            Demand("merge --check pipe alert.json5", 4, "“pipe” cannot be read: it is no regular file"),
+            Demand("port pipe.swift -o Package/", 66, "it is neither a file nor a folder"),
+            Demand("farm slurm pipe --shards 8 -o farm/", 66, "this is no regular file"),
+            Demand("report device -o page/", 4, "“device” cannot be read: it is no regular file."),
+        ]
 
     /// A PNG that says that it has 100 000 × 100 000 pixels.
     private static let vastPicture =
@@ -79,7 +95,7 @@ import Testing
             // A gibibyte that takes no room.
             truncate(file.path, 1 << 30)
         }
-        for name in ["pipe", "pipe.json", "pipe.json5", "pipe.swift"] {
+        for name in ["pipe", "pipe.json", "pipe.json5", "pipe.swift", "pipe.take"] {
             mkfifo(folder.appending(path: name).path, 0o600)
         }
         // The numbers of /dev/zero, which never ends.
@@ -98,8 +114,10 @@ import Testing
                 // Addresses for a program that is idle, and a little more: a gibibyte is not among them.
                 // Seconds of the processor are more than a sentence takes, also in a build for debugging on a slow machine.
                 let shell = "ulimit -v 900000 -t 3; exec \"$@\""
-                let outcome = try Attack.run(line, in: folder, shell: shell, "a demand")
-                let errors = outcome?.errors ?? ""
+                let outcome = try Attack.run(
+                    line, in: folder, shell: shell, holding: Self.mostMemory, "a demand")
+                // What is found in a scene is what `check` answers.
+                let errors = (outcome?.errors ?? "") + (line.command == "check" ? outcome?.text ?? "" : "")
                 #expect(outcome?.code == demand.code, "\(demand.words): \(errors)")
                 #expect(errors.contains(demand.sentence), "\(demand.words): \(errors)")
             }
