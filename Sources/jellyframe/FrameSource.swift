@@ -23,8 +23,9 @@ final class FrameSource {
     private let kind: Kind
     private var position = 0
 
+    /// - Parameter isTimed: whether an animated PNG is looked at by its times; else each of its pictures comes once.
     /// - Throws: `Failure` with code `unreadable`, or the error of a program that is missing.
-    init(_ path: String) throws {
+    init(_ path: String, isTimed: Bool = true) throws {
         do {
             switch PictureFile.kind(of: path) {
             case .folder:
@@ -32,7 +33,7 @@ final class FrameSource {
                 rate = nil
             case .png:
                 let file = PictureFile(path: path)
-                let reader = try file.reader(file.bytes())
+                let reader = try file.reader(file.bytes(), isTimed: isTimed)
                 (kind, rate) = (.animation(reader), reader.rate)
             case .film:
                 let video = try VideoReader(path: path)

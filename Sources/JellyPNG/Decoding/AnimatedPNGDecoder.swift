@@ -23,6 +23,9 @@ package final class AnimatedPNGDecoder {
     /// For how long each picture is shown, in ticks; of a PNG without animation no time is known, and both are 0.
     package var delays: [(ticks: Int, ticksPerSecond: Int)] { contents.frames.map(\.control.delay) }
 
+    /// How often all pictures are shown, 0 for ever; nil for a PNG without animation.
+    package var plays: Int? { contents.plays }
+
     /// A decoder of the bytes of a file; `name` is what an error calls them.
     ///
     /// - Throws: what is wrong with the file; pixels are left until they are wanted.

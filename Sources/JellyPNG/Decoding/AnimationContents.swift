@@ -4,6 +4,8 @@ import JellyPixels
 struct AnimationContents {
     /// Of each frame what is said of it, and its zlib stream in pieces; a PNG without animation has one.
     private(set) var frames: [(control: AnimationFrame, data: [ArraySlice<UInt8>])] = []
+    /// How often they are shown, 0 for ever; nil for a PNG without animation.
+    private(set) var plays: Int?
     let still: PNGContents
     private var nextNumber = 0
 
@@ -20,7 +22,7 @@ struct AnimationContents {
                 guard count == nil, chunk.content.count == 8 else {
                     throw Self.damaged("what it says of its animation (the chunk acTL) is not known")
                 }
-                count = chunk.number(at: 0)
+                (count, plays) = (chunk.number(at: 0), chunk.number(at: 4))
             case .frameControl, .frameData: if count != nil { try read(chunk) }
             // The still picture is the first frame if it is one at all.
             case .imageData: if frames.count == 1 { try readStill(chunk) }

@@ -74,8 +74,13 @@ enum ReproduceCommand: Command {
             let same = FileDescription.removing(from: file.bytes) == FileDescription.removing(from: made.bytes)
             return same ? (true, "the same shapes, made by other versions") : (false, "other shapes")
         }
-        let result = try made.comparison(with: file)
-        return result.firstDifferingFrame == nil && result.verdict == .same
-            ? (true, "the same pixels, in other bytes") : (false, "another one: \(result.message)")
+        let times = (FilmTimes(file.bytes), FilmTimes(made.bytes))
+        let difference = times.0.flatMap { before in times.1.flatMap { before.difference(from: $0) } }
+        let isCounted = times.0?.delays.count == times.1?.delays.count
+        let result = try made.comparison(with: file, isTimed: difference == nil || !isCounted)
+        guard result.firstDifferingFrame == nil, result.verdict == .same else {
+            return (false, "another one: \(result.message)")
+        }
+        return difference.map { (false, "the same pixels, \($0)") } ?? (true, "the same pixels, in other bytes")
     }
 }

@@ -20,11 +20,15 @@ struct Reproduction {
         fileprivate let scratch: Staging
 
         /// The frames of both, pixel by pixel.
-        func comparison(with file: DescribedFile) throws -> RunResult {
-            let (before, after) = (try FrameSource(file.path), try FrameSource(path))
+        ///
+        /// - Parameter isTimed: whether times count; else the first picture is held against the first, and so on.
+        func comparison(with file: DescribedFile, isTimed: Bool) throws -> RunResult {
+            let before = try FrameSource(file.path, isTimed: isTimed)
+            let after = try FrameSource(path, isTimed: isTimed)
             let rate = after.rate ?? before.rate ?? FrameRate(60)
+            let expectedRate = isTimed ? before.rate ?? rate : rate
             var comparison = FilmComparison(
-                name: file.path, rate: rate, expectedRate: before.rate ?? rate, tolerance: .exact)
+                name: file.path, rate: rate, expectedRate: expectedRate, tolerance: .exact)
             while case let (one, other) = (try before.next(), try after.next()), one != nil || other != nil {
                 comparison.add(expected: one, actual: other)
             }

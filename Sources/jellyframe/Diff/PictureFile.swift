@@ -53,14 +53,16 @@ struct PictureFile {
     /// - Parameters:
     ///   - bytes: those of a PNG, where they have been read.
     ///   - clock: at whose steps an animation is looked at; nil for its own.
+    ///   - isTimed: whether it is looked at by its times; else each picture comes once.
     /// - Throws: `PNGReadError` or `VideoReadError`.
-    func reader(_ bytes: [UInt8]?, clock: PictureClock? = nil) throws -> PictureReader {
+    func reader(_ bytes: [UInt8]?, clock: PictureClock? = nil, isTimed: Bool = true) throws -> PictureReader {
         guard let bytes else { return PictureReader(.film(try VideoReader(path: path)), file: nil) }
         let outline = try PNGDecoder().outline(of: bytes, name: path)
         let name = FrameHash(bytes: bytes).digits
         if outline.isAnimated {
             let decoder = try AnimatedPNGDecoder(bytes, name: path)
-            let steps = PictureSteps(decoder.delays, clock ?? PictureClock(decoder.delays))
+            let own = isTimed ? clock ?? PictureClock(decoder.delays) : nil
+            let steps = PictureSteps(decoder.delays, own)
             let remark = outline.remark.map { "'\(path)': \($0)" }
             return PictureReader(.animation(decoder, steps), file: name, remark: remark)
         }
