@@ -21,6 +21,10 @@ import Testing
         "report differences/result.json -o page/", "farm slurm fall.take --shards 8 -o jobs/",
         "port MyApp/ -o Package/ --no-film", "accept alert.json5 --golden Goldens --reason softer",
         "docs guide.md", "plot alert.json5 --y energy -o plot.svg", "new fresh",
+        "reproduce described.mp4 alert.json5 -o again.mp4", "reproduce described.png jelly-alert.json5 -o again.png",
+        "render alert.json5 -o film.apng --timings times.json",
+        "render alert.json5 -o film.mp4 -o film.gif -o film.svg -o frames/ --fps 50 --describe",
+        "render alert.json5 -o film.apng --segment 8 --describe", "still alert.json5 --at 0.2 -o still.png --describe",
     ]
 
     /// How many runs are killed for each of them.
