@@ -46,7 +46,7 @@ package enum FileDescription {
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - path: where it is, for ffprobe, which looks into the containers of films.
-    /// - Throws: `VideoReadError` where ffprobe is missing.
+    /// - Throws: `VideoReadError` where ffprobe is missing, or cannot make sense of the file.
     package static func find(
         in bytes: [UInt8], path: String, searchPath: String? = nil
     ) throws(VideoReadError) -> Found? {
@@ -85,7 +85,9 @@ package enum FileDescription {
             searchPath: searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "")
         // What may be a text, as JSON escapes it.
         let answer = probe.read(8 * largest)
-        guard probe.finish().outcome == .exited(code: 0) else { return nil }
+        guard probe.finish().outcome == .exited(code: 0) else {
+            throw .unreadable(path: path, reason: probe.failure(path: path))
+        }
         let tags = (try? JSONDecoder().decode(Answer.self, from: Data(answer)))?.format?.tags
         return tags?.first { $0.key.lowercased() == "comment" }?.value
     }

@@ -34,10 +34,8 @@ struct VideoReaderFacts {
             ], searchPath: searchPath)
         // Far more than one stream's facts take.
         let answer = probe.read(1 << 20)
-        let (outcome, lines) = probe.finish()
-        guard outcome == .exited(code: 0) else {
-            throw .unreadable(
-                path: path, reason: Self.reason(lines, path: path) ?? "ffprobe \(FilmError.EncoderOutcome(outcome))")
+        guard probe.finish().outcome == .exited(code: 0) else {
+            throw .unreadable(path: path, reason: probe.failure(path: path))
         }
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -57,13 +55,6 @@ struct VideoReaderFacts {
         let libvpx = ["vp8": "libvpx", "vp9": "libvpx-vp9"][stream.codecName ?? ""]
         self.decoder = if isBeside, let libvpx { ["-c:v", libvpx] } else { [] }
         hasAlpha = Self.hasAlpha(stream.pixFmt ?? "") || !self.decoder.isEmpty
-    }
-
-    /// ffmpeg's words without the file's name, which an error has already.
-    private static func reason(_ lines: [String], path: String) -> String? {
-        guard let line = lines.last else { return nil }
-        let name = "file:\(path): "
-        return line.hasPrefix(name) ? String(line.dropFirst(name.count)) : line
     }
 
     /// ffmpeg's names of pixel formats with alpha: an A beside the colours, or a palette.

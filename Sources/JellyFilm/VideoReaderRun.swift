@@ -6,10 +6,13 @@ final class VideoReaderRun {
     private let child: ChildProcess
     private var outcome: ChildOutcome?
 
+    private let name: String
+
     /// Starts the program called `name` with some arguments.
     ///
     /// - Throws: `VideoReadError.program`.
     init(_ name: String, _ arguments: [String], searchPath: String) throws(VideoReadError) {
+        self.name = name
         guard let program = findExecutable(name, searchPath: searchPath) else {
             throw .program(.ffmpegMissing(searchPath: searchPath))
         }
@@ -27,4 +30,12 @@ final class VideoReaderRun {
 
     /// Ends it where it has not ended by itself; how it ended, and the last lines that it printed as errors.
     func finish() -> (outcome: ChildOutcome, lines: [String]) { (child.wait(), child.lastLines) }
+
+    /// Why it failed, in its own last words, without the file's name, which an error has already; or how it ended.
+    func failure(path: String) -> String {
+        let (outcome, lines) = finish()
+        guard let line = lines.last else { return "\(name) \(FilmError.EncoderOutcome(outcome))" }
+        let start = "file:\(path): "
+        return line.hasPrefix(start) ? String(line.dropFirst(start.count)) : line
+    }
 }

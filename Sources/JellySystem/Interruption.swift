@@ -9,6 +9,9 @@ import Synchronization
 package enum Interruption {
     private enum Phase { case none, running, received, over }
 
+    /// How long signals that follow the first one are taken for the same.
+    private static let patience = Duration.seconds(1)
+
     private static let phase = Mutex(Phase.none)
     private static let isUserSignal = Atomic(false)
 
@@ -64,7 +67,11 @@ package enum Interruption {
                     _exit(code)
                 }
                 do throws(SystemError) { try SystemThread.start(removing) } catch { removing() }
-                guard sigwait(&set, &number) == 0 else { return }
+                // `timeout` and its like send one to the program and then one to its group, and mean the same by both.
+                let first = ContinuousClock.now
+                repeat {
+                    guard sigwait(&set, &number) == 0 else { return }
+                } while ContinuousClock.now - first < patience
                 _exit(128 + number)
             }
         } catch {

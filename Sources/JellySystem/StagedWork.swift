@@ -75,8 +75,15 @@ final class StagedWork: Sendable {
                 try system("mkdir") { mkdir(path, 0o777) }
                 return path
             } catch {
-                throw .cannotCreate(path: parent, reason: error.reason)
+                throw Self.error(error, path: JellySystem.path(StagingFolder.example, in: parent))
             }
+        }
+    }
+
+    func makeScratchFolders(_ path: String) throws(OutputError) {
+        try state.withLock { (state) throws(OutputError) in
+            guard state.phase == .collecting else { throw .ended }
+            _ = try createFolders(path)
         }
     }
 

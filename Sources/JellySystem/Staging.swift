@@ -86,6 +86,11 @@ package final class Staging: Sendable {
         try work.scratchFolder(in: parent)
     }
 
+    /// Makes the folders that are missing at a path in a scratch folder, unless that is gone already.
+    ///
+    /// - Throws: `OutputError`.
+    package func makeScratchFolders(_ path: String) throws(OutputError) { try work.makeScratchFolders(path) }
+
     /// Adds a folder that appears as a whole, in place of the one that is there.
     ///
     /// Whoever asks has made sure that all in the folder that is there is theirs; it goes as a whole, too.

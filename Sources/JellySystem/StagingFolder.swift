@@ -15,6 +15,8 @@ struct StagingFolder: Sendable {
     /// How many names this process has tried.
     private static let count = Atomic(0)
     private static let prefix = ".jellyframe-"
+    /// What stands for its name where it could not be made.
+    static let example = prefix + "…"
     private static let lockName = "lock"
     private static let mark = "jellyframe: outputs that are being made; safe to delete when no jellyframe runs\n"
 

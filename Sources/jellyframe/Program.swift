@@ -43,11 +43,26 @@ enum Program {
     }
     static var commands: [any Command.Type] { groups.flatMap(\.commands) }
 
-    static func run(_ words: [String]) -> ExitCode {
-        let code = outcome { try start(words) }
+    static func run(_ words: () throws -> [String]) -> ExitCode {
+        let code = outcome { try start(words()) }
         // An answer that did not arrive is none.
         let delivery = outcome { try Terminal.finish() }
         return code == .success ? delivery : code
+    }
+
+    /// The words of this process after its name.
+    ///
+    /// - Throws: `Failure` for one that is no UTF-8: in its place Swift has another, which may be some other file's name.
+    static var words: [String] {
+        get throws {
+            let words = Array(CommandLine.arguments.dropFirst())
+            for (index, word) in words.enumerated() {
+                guard let bytes = CommandLine.unsafeArgv[index + 1], String(validatingCString: bytes) != nil else {
+                    throw Failure.usage("“\(word)” is no UTF-8, which names and other words have to be")
+                }
+            }
+            return words
+        }
     }
 
     private static func outcome(_ body: () throws -> Void) -> ExitCode {

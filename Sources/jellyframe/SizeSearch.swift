@@ -83,7 +83,7 @@ struct SizeSearch {
         try outputs.publish()
         guard !arguments[CommonOptions.quiet] else { return }
         let choice = settings[fits].isEmpty ? "as it was asked for" : "with \(Self.words(settings[fits]))"
-        let tried = "setting \(fits + 1) of \(settings.count), of which \(sizes.count) were tried"
+        let tried = "setting \(fits + 1) of \(settings.count), \(sizes.count) tried"
         Terminal.note("\(path): \(Self.text(sizes[fits] ?? 0)) of \(Self.text(limit)), \(choice) (\(tried))")
     }
 

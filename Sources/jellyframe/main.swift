@@ -13,4 +13,4 @@ Interruption.install {
     if isatty(2) == 1 { Terminal.draw("\n") }
     Terminal.error(["interrupted"])
 }
-Interruption.exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+Interruption.exit(Program.run { try Program.words }.rawValue)

@@ -107,6 +107,24 @@ import Testing
         }
     }
 
+    @Test func noFolderIsMadeInAScratchFolderThatIsGone() throws {
+        try withFolder { folder in
+            let staging = Staging()
+            let scratch = try staging.scratchFolder(in: folder.path)
+            try staging.makeScratchFolders(scratch + "/1/pictures")
+            #expect(isFolder(scratch + "/1/pictures"))
+            staging.cancel()
+            #expect(throws: OutputError.ended) { try staging.makeScratchFolders(scratch + "/2/pictures") }
+            #expect(try folder.names == [])
+            let missing = folder.path + "/missing"
+            #expect {
+                _ = try Staging().scratchFolder(in: missing)
+            } throws: {
+                "\($0)" == "“\(missing)/.jellyframe-…” cannot be created: No such file or directory."
+            }
+        }
+    }
+
     @Test func oneFileUnderTwoNamesIsRefused() throws {
         try withFolder { folder in
             let real = folder.appending(path: "real")

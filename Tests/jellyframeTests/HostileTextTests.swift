@@ -109,6 +109,21 @@ import Testing
         }
     }
 
+    @Test(arguments: ["info $'a\\xff.json5'", "render a.json5 -o $'a\\xff.gif'", "$'in\\xfffo' a.json5"])
+    func aWordThatIsNoUTF8IsRefused(_ line: String) throws {
+        try withFolder { folder in
+            try write(Self.scene, to: folder.appending(path: "a.json5"))
+            let outcome = try ChildProgram.run(
+                ["bash", "-c", "cp a.json5 $'a\\xff.json5'; echo mine > a\u{FFFD}.gif; '\(Jellyframe.path)' \(line)"],
+                in: folder)
+            #expect(outcome.code == 64)
+            #expect(
+                outcome.errors.hasSuffix("” is no UTF-8, which names and other words have to be\n"),
+                "\(outcome.errors)")
+            #expect(try String(contentsOf: folder.appending(path: "a\u{FFFD}.gif"), encoding: .utf8) == "mine\n")
+        }
+    }
+
     @Test func aTraceHasARowALine() throws {
         try withHostileFolder { folder in
             let rows = try run(["trace", "s.json5", "-o", "-"], in: folder).text.split(separator: "\n")

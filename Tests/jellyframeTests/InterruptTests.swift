@@ -37,6 +37,31 @@ import Testing
         }
     }
 
+    /// As `timeout` does, which signals its child and then its group.
+    @Test func aSecondSignalThatComesWithTheFirstIsTheSame() throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
+            try installFFmpeg("head -c 4 >/dev/null; : >'\(folder.path)/started'; sleep 1000", in: folder)
+            // Many pictures in a hidden folder, which takes time to remove.
+            let words = [
+                "render", Jellyframe.scene("jelly-alert"), "-o", "out/f/", "-o", "out/film.mp4", "--scale", "0.1",
+                "--fps",
+                "1000", "--quiet",
+            ]
+            let program = try ChildProgram(
+                ["env", "--default-signal=INT,TERM", Jellyframe.path] + words,
+                environment: ["PATH": searchPath(first: folder)], in: folder)
+            while try !folder.names.contains("started"), program.isRunning { usleep(5000) }
+            usleep(300_000)
+            for signal in [SIGTERM, SIGINT, SIGTERM] { program.send(signal) }
+            let outcome = try program.outcome()
+            #expect([130, 143].contains(outcome.code))
+            #expect(outcome.errors == "jellyframe: interrupted\n")
+            #expect(try out.names == [])
+        }
+    }
+
     /// The second run of a GIF, and other outputs that wait for it.
     @Test func interruptedOutputsThatWaitLeaveNothing() throws {
         try withFolder { folder in

@@ -43,6 +43,19 @@ extension ReproduceTests {
         }
     }
 
+    @Test func aProbeThatFailsIsNotAFileThatSaysNothing() throws {
+        try withFolder { folder in
+            try Self.make(["render", "-o", "a.mp4"] + Self.short, "a.mp4", in: folder)
+            try installFFmpeg("echo boom >&2; exit 3", in: folder)
+            try FileManager.default.moveItem(
+                at: folder.appending(path: "ffmpeg"), to: folder.appending(path: "ffprobe"))
+            let outcome = try Jellyframe.run(
+                ["reproduce", "a.mp4", Self.blocks], environment: ["PATH": searchPath(first: folder)], in: folder)
+            #expect(outcome.code == 4)
+            #expect(outcome.errors == "jellyframe: “a.mp4” cannot be read as a video: boom.\n")
+        }
+    }
+
     @Test func whatCouldNotBeReadIsNotWritten() throws {
         try withFolder { folder in
             let many = (0..<65).flatMap { ["-o", "\($0).png@0"] }

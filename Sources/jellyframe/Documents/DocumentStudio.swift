@@ -85,8 +85,7 @@ final class DocumentStudio {
                     guard DocumentPlace.isBeneath(place, file) else {
                         throw Failure.usage("-o \(output) leads out of the document's folder")
                     }
-                    let parent = JellySystem.folder(ofPath: file)
-                    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+                    try scratch.makeScratchFolders(JellySystem.folder(ofPath: file))
                 }
                 try Program.start(command.words(writingTo: place, memory: memoryWords))
             } catch let error as SceneErrors {

@@ -50,10 +50,10 @@ struct PortFile {
         guard Self.size(path) <= Self.mostBytes else {
             throw Failure.usage("“\(path)” has more than \(Self.mostBytes >> 20) MB")
         }
-        do {
-            bytes = Array(try Data(contentsOf: URL(filePath: path)))
+        do throws(ContainedFileError) {
+            bytes = try ContainedFile.read(named: path, limit: Self.mostBytes)
         } catch {
-            throw Failure(code: .noScene, message: "“\(path)” cannot be read: \(error.localizedDescription)")
+            throw Failure(code: .noScene, message: "“\(path)” cannot be read: \(error.reason)")
         }
         ProtectedFiles.add(path)
     }
