@@ -11,9 +11,9 @@ func percent(_ ours: Int, _ theirs: Int) -> String { String(format: "%7.3f", Dou
 /// Whether figures are lines of JSON, for `Scripts/bench --history`.
 let printsJSON = CommandLine.arguments.contains("--json")
 
-/// How many times as fast, pair by pair, of the scene that was named last.
-func printJSON(_ what: String, _ pairs: Pairs) {
-    let ratios = pairs.costs.map { String(format: "%.4f", $0.theirs.seconds / $0.ours.seconds) }
+/// How many times as much theirs costs, pair by pair, of the scene that was named last.
+func printJSON(_ what: String, _ pairs: Pairs, _ cost: KeyPath<Cost, Double> = \.seconds) {
+    let ratios = pairs.costs.map { String(format: "%.4f", $0.theirs[keyPath: cost] / $0.ours[keyPath: cost]) }
     print("{\"figure\": \"\(what)\", \"ratios\": [\(ratios.joined(separator: ", "))]}")
     fflush(nil)
 }
@@ -87,6 +87,7 @@ func compareMP4(_ load: Workload, _ drawings: [Drawing], _ title: String, pairs:
     row(
         title, result, frames: drawings.count,
         size: percent(try load.folder.byteCount("ours.mp4"), try load.folder.byteCount("theirs.mp4")))
+    if printsJSON, drawings.count == load.drawings.count { printJSON("MP4, processor time", result, \.processor) }
 }
 
 var words = CommandLine.arguments.dropFirst()
