@@ -51,7 +51,7 @@ package struct OwnedFolder {
             // A folder in which nothing of ours is belongs to somebody else.
             let prefix = String(name[...slash])
             guard
-                kind == .nothing || names(inFolder: folder).isEmpty || before.contains(where: { $0.hasPrefix(prefix) })
+                kind == .nothing || holdsNothing(folder) || before.contains(where: { $0.hasPrefix(prefix) })
                     || written.contains(where: { $0.hasPrefix(prefix) })
             else { throw foreign(folder) }
             at = name.index(after: slash)
@@ -75,16 +75,25 @@ package struct OwnedFolder {
     }
 
     /// Adds the list of what was written, and the removal of what an earlier run made and this one did not.
+    ///
+    /// Whenever a run is killed, all of ours that is there is in the list that is there: what goes goes first, and what
+    /// comes comes after the list.
     package func finish() throws(OutputError) {
+        let lines = written.sorted().map { name in newMarks[name].map { name + "\t" + $0 } ?? name }
+        let text = ([Self.firstLine] + lines).joined(separator: "\n") + "\n"
+        let hidden = try outputs.reserve(JellySystem.path(Self.listName, in: path), under: path, isFirst: true)
+        try outputs.fill(hidden, with: Array(text.utf8))
         let kept = Set(written)
         for name in before.subtracting(kept).sorted()
         where isOurs(name) && !isEdited(name, JellySystem.path(name, in: path)) {
-            try outputs.remove(JellySystem.path(name, in: path), under: path)
+            try outputs.remove(JellySystem.path(name, in: path), under: path, isFirst: true)
         }
-        let lines = written.sorted().map { name in newMarks[name].map { name + "\t" + $0 } ?? name }
-        let text = ([Self.firstLine] + lines).joined(separator: "\n") + "\n"
-        let hidden = try outputs.reserve(JellySystem.path(Self.listName, in: path), under: path)
-        try outputs.fill(hidden, with: Array(text.utf8))
+    }
+
+    /// Whether there is nothing in a folder but folders of which the same is true, as a killed run may leave them.
+    private func holdsNothing(_ folder: String) -> Bool {
+        FileKind(of: folder, followingLinks: false) == .folder
+            && names(inFolder: folder).allSatisfy { holdsNothing(JellySystem.path($0, in: folder)) }
     }
 
     /// Whether a file that an earlier run made is another one now.

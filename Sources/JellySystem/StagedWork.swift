@@ -23,9 +23,9 @@ final class StagedWork: Sendable {
     }
 
     func reserve(
-        _ place: OutputPlace, ending: String, makesFolders: Bool, under root: String?
+        _ place: OutputPlace, ending: String, makesFolders: Bool, under root: String?, isFirst: Bool
     ) throws(OutputError) -> String {
-        try add(place, makesFolders: makesFolders, under: root) { (path) throws(SystemError) in
+        try add(place, makesFolders: makesFolders, under: root, isFirst: isFirst) { (path) throws(SystemError) in
             let file = path + ending
             close(try system("open") { open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) })
             return file
@@ -45,10 +45,10 @@ final class StagedWork: Sendable {
         }
     }
 
-    func reserveRemoval(_ path: String, under root: String?) throws(OutputError) {
+    func reserveRemoval(_ path: String, under root: String?, isFirst: Bool) throws(OutputError) {
         guard exists(path) else { return }
         let place = OutputPlace(path: path, kind: .file(path))
-        _ = try add(place, makesFolders: false, under: root, isRemoval: true) { $0 }
+        _ = try add(place, makesFolders: false, under: root, isFirst: isFirst, isRemoval: true) { $0 }
     }
 
     func prepareFolder(_ path: String) throws(OutputError) {
@@ -88,8 +88,10 @@ final class StagedWork: Sendable {
     }
 
     /// Adds an item for which `make` makes something hidden at a path that nothing has.
+    ///
+    /// - Parameter isFirst: whether it takes its place before all that were added so far.
     private func add(
-        _ place: OutputPlace, makesFolders: Bool, under root: String?, isRemoval: Bool = false,
+        _ place: OutputPlace, makesFolders: Bool, under root: String?, isFirst: Bool = false, isRemoval: Bool = false,
         _ make: (String) throws(SystemError) -> String
     ) throws(OutputError) -> String {
         if !isRemoval, case .file(let target) = place.kind, ProtectedFiles.contains(target) {
@@ -106,9 +108,9 @@ final class StagedWork: Sendable {
                 state.count += 1
                 let hidden = try make(folder.path + "/\(state.count)")
                 state.places[kind] = place.path
-                state.items.append(
-                    StagedItem(
-                        path: place.path, place: kind, hidden: hidden, removesUnder: isRemoval ? root ?? parent : nil))
+                let item = StagedItem(
+                    path: place.path, place: kind, hidden: hidden, removesUnder: isRemoval ? root ?? parent : nil)
+                state.items.insert(item, at: isFirst ? 0 : state.items.count)
                 return hidden
             } catch {
                 throw Self.error(error, path: place.path)

@@ -45,13 +45,14 @@ package final class Staging: Sendable {
     ///   - ending: the last letters of the hidden file's name, for programs that look at them.
     ///   - makesFolders: whether folders that are missing are made, or an error.
     ///   - root: a folder above the place in which the hidden file is made; the place's own when nil.
+    ///   - isFirst: whether it takes its place before all that were added so far.
     /// - Returns: the path of an empty hidden file, for whoever fills it.
     /// - Throws: `OutputError`.
     package func reserve(
-        _ path: String, ending: String = "", makesFolders: Bool = true, under root: String? = nil
+        _ path: String, ending: String = "", makesFolders: Bool = true, under root: String? = nil, isFirst: Bool = false
     ) throws(OutputError) -> String {
         let place = try OutputPlace(path)
-        return try work.reserve(place, ending: ending, makesFolders: makesFolders, under: root)
+        return try work.reserve(place, ending: ending, makesFolders: makesFolders, under: root, isFirst: isFirst)
     }
 
     /// Writes a reserved file's bytes in place of what it holds.
@@ -100,8 +101,12 @@ package final class Staging: Sendable {
     package func reserveFolder(_ path: String) throws(OutputError) -> String { try work.reserveFolder(path) }
 
     /// Adds the removal of a file that this program made earlier, as one of the changes that happen all or none.
-    package func remove(_ path: String, under root: String? = nil) throws(OutputError) {
-        try work.reserveRemoval(path, under: root)
+    ///
+    /// - Parameters:
+    ///   - root: a folder above the place in which it is hidden until the end; the place's own when nil.
+    ///   - isFirst: whether it is gone before all that were added so far are in their places.
+    package func remove(_ path: String, under root: String? = nil, isFirst: Bool = false) throws(OutputError) {
+        try work.reserveRemoval(path, under: root, isFirst: isFirst)
     }
 
     /// Makes a folder that is missing, so that one that takes no files is known at once.

@@ -42,6 +42,19 @@ import Testing
         }
     }
 
+    @Test func emptyFoldersOfAKilledRunAreNobodys() throws {
+        try withFolder { folder in
+            let files = FileManager.default
+            try files.createDirectory(
+                at: folder.appending(path: "pictures/after"), withIntermediateDirectories: true)
+            try files.createSymbolicLink(
+                at: folder.appending(path: "links"), withDestinationURL: folder.appending(path: "pictures"))
+            try write(["pictures/after/a.png"], to: folder)
+            #expect(try folder.appending(path: "pictures/after").names == ["a.png"])
+            #expect(throws: OutputError.self) { try write(["links/a.png"], to: folder) }
+        }
+    }
+
     @Test func aFileOfTheListsNameThatIsNoListStays() throws {
         try withFolder { folder in
             try Data("mine".utf8).write(to: folder.appending(path: ".jellyframe"))
