@@ -53,6 +53,7 @@ import Testing
                 ["env", "--default-signal=INT,TERM", Jellyframe.path] + words,
                 environment: ["PATH": searchPath(first: folder)], in: folder)
             while try !folder.names.contains("started"), program.isRunning { usleep(5000) }
+            // For more pictures to remove; what is expected is the same however many there are by then.
             usleep(300_000)
             for signal in [SIGTERM, SIGINT, SIGTERM] { program.send(signal) }
             let outcome = try program.outcome()
