@@ -28,6 +28,6 @@ extension ViewportError: CustomStringConvertible {
     }
 
     private static func words(_ side: Double) -> String {
-        Int(exactly: side).map(String.init) ?? "\(side)"
+        side.isFinite ? Int(exactly: side).map(String.init) ?? "\(side)" : "more than 1e308"
     }
 }

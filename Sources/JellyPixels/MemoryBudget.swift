@@ -1,5 +1,3 @@
-import Foundation
-
 /// How much memory a run may take, and how much of it is taken.
 ///
 /// What can be large is counted before it is made, by estimates that were measured: pictures, views, frames, traces.
@@ -12,7 +10,7 @@ import Foundation
 public struct MemoryBudget: Hashable, Sendable {
     /// What a run may take where nobody says it: 2 GB, about fifty times as much as the scenes of this package need, or
     /// half of the addresses that the process has left where those are limited (`ulimit -v`).
-    public static let standard = MemoryBudget(limit: min(2_000_000_000, addressesLeft / 2))
+    public static let standard = MemoryBudget(limit: min(2_000_000_000, AddressLimit.left / 2))
     /// For what was counted elsewhere.
     public static let unlimited = MemoryBudget(limit: .max)
 
@@ -45,20 +43,5 @@ public struct MemoryBudget: Hashable, Sendable {
     public func require(_ bytes: Int, for what: @autoclosure () -> String) throws(MemoryError) {
         var copy = self
         try copy.take(bytes, for: what())
-    }
-
-    /// How many bytes of addresses the process may still take.
-    private static var addressesLeft: Int {
-        var limit = rlimit()
-        #if os(Linux)
-            let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
-        #else
-            let resource = RLIMIT_AS
-        #endif
-        guard getrlimit(resource, &limit) == 0, limit.rlim_cur < UInt64(Int.max) else { return .max }
-        // The first number is all that is taken, in pages.
-        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.prefix { $0 != " " }
-        let taken = (pages.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
-        return max(0, Int(limit.rlim_cur) - taken)
     }
 }

@@ -91,6 +91,9 @@ enum Program {
             return Terminal.print(text: command.specification.help(width: Terminal.width))
         }
         let arguments = try Arguments(rest, of: command.specification)
+        // Where there is much, there is a limit of it.
+        let isLarge = command.specification.options.contains { $0.name == CommonOptions.memory.name }
+        if isLarge, let fault = AddressLimit.fault { throw Failure.usage(fault) }
         guard command.specification.operands == [Specification.motion], TakeFile.isTake(arguments.operands[0]) else {
             return try command.run(arguments)
         }

@@ -133,8 +133,12 @@ enum RenderCommand: Command {
             var settings = settings
             settings.fileDescription = describer?.text(
                 film.origin.output, variant: film.origin.variant, usesFFmpeg: !film.output.format.encoders.isEmpty)
-            settings.segmentation =
-                film.output.format.canBeSegmented && settings.codec == .standard ? segmentation : .none
+            // What a take was made for is done where it can be: a description is asked for now.
+            let isDescribed = describer != nil && film.output.format.isEncodedByFFmpeg
+            let isPossible =
+                film.output.format.canBeSegmented && settings.codec == .standard
+                && (arguments.has(SegmentOption.length) || !isDescribed)
+            settings.segmentation = isPossible ? segmentation : .none
             return look.track(film.output, viewport: film.viewport, settings: settings, style: film.style)
         }
         for track in tracks { try track.output.checkDescription(track.settings) }

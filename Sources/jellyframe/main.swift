@@ -1,6 +1,9 @@
 import Foundation
+import JellyPixels
 import JellySystem
 
+// Before there is a second thread.
+if AddressLimit.bytes != nil { FreedMemory.shareHeap() }
 // Swift's runtime takes Ctrl-\ for a crash and looks into its own threads, until there is somebody who heeds signals.
 Interruption.restoreQuit()
 // A stream that is closed would lend its number to the next file that is opened, which would get what is printed.

@@ -46,6 +46,20 @@ extension ReproduceTests {
         #expect(count >= 5)
     }
 
+    @Test func aTakeInSegmentsIsDescribedInOnePiece() throws {
+        try withFolder { folder in
+            let bake = ["bake", Self.blocks, "-o", "t.take", "--segment", "4", "--to", "0.5", "--fps", "10", "--quiet"]
+            #expect(try Jellyframe.run(bake, in: folder).code == 0)
+            let render = ["render", "t.take", "--describe", "--quiet", "-o", "a.mp4"]
+            let made = try Jellyframe.run(render, in: folder)
+            #expect(made.code == 0, "\(made.errors)")
+            let outcome = try Self.reproduce("a.mp4", of: "t.take", in: folder)
+            #expect(outcome.text == "a.mp4: the same, byte by byte\n", "\(outcome.errors)")
+            let refused = try Jellyframe.run(render + ["--segment", "4"], in: folder)
+            #expect(refused.code == 64 && refused.errors.contains("cannot be made in segments"))
+        }
+    }
+
     @Test func whatATakeLacksIsNotTheFilesFault() throws {
         try withFolder { folder in
             try Self.make(["still", "--at", "0.5", "--reduce-motion", "-o", "a.png"], "a.png", in: folder)

@@ -85,6 +85,30 @@ import Testing
         }
     }
 
+    private static let fewAddresses = ["bash", "-c", "ulimit -v 300000; exec \"$@\"", "bash", Jellyframe.path]
+    /// Whether the program starts with few addresses, as it does not where a sanitizer watches it.
+    static let canStartWithFewAddresses = (try? ChildProgram.run(fewAddresses + ["--version"]))?.code == 0
+
+    @Test(
+        .enabled(if: canStartWithFewAddresses, "the program does not start with few addresses"),
+        arguments: [
+            ["still", "--at", "1", "-o", "a.png"], ["render", "-o", "a.gif"], ["trace", "-o", "-"], ["info"],
+            ["plot", "--y", "energy", "-o", "a.svg"],
+        ])
+    func tooFewAddressesAreASentence(words: [String]) throws {
+        try Attack.withStand { folder in
+            let before = try folder.names
+            let outcome = try ChildProgram(Self.fewAddresses + words + ["scene.json5"], in: folder).outcome(within: 60)
+            #expect(
+                outcome?.errors == """
+                    jellyframe: The process may have 300000 KiB of addresses (ulimit -v), and drawing takes 393216.
+
+                    """)
+            #expect(outcome?.code == 64)
+            #expect(try folder.names == before)
+        }
+    }
+
     @Test(
         .enabled(if: DiskTests.canMount, "a disk in memory cannot be mounted here"), arguments: AttackLine.commands)
     func aFullDiskLeavesAllAsItWas(_ command: String) throws {
