@@ -11,6 +11,18 @@ extension FilmError.EncoderOutcome {
     }
 }
 
+extension FilmError.EncoderOutcome {
+    /// What became of a program, in one sentence that ends with the last line that it printed.
+    func sentence(about program: String, lines: [String]) -> String {
+        "\(program) \(self)" + (lines.last.map { ": \($0)" } ?? ".")
+    }
+
+    /// What stands below the sentence: the lines before the last, and the exact command.
+    static func details(command: String, lines: [String]) -> String {
+        (lines.dropLast() + ["Command: " + command]).joined(separator: "\n")
+    }
+}
+
 extension FilmError.EncoderOutcome: CustomStringConvertible {
     /// The outcome as the end of a sentence about the program.
     public var description: String {

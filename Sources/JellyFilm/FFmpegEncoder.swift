@@ -31,7 +31,7 @@ final class FFmpegEncoder: FilmEncoder {
     init(_ request: FilmRequest, recipe: FFmpegRecipe) throws(FilmError) {
         (self.request, self.recipe) = (request, recipe)
         let program = try FFmpegRun.find(searchPath: request.searchPath)
-        run = try FFmpegRun(program: program, arguments: recipe.arguments(request))
+        run = try FFmpegRun(program: program, arguments: recipe.arguments(request), for: request)
     }
 
     func write(_ frame: FilmFrame) throws(FilmError) {

@@ -6,6 +6,7 @@ final class FFmpegRun: Sendable {
     /// The exact command, ready for a shell.
     let command: String
     private let child: ChildProcess
+    private let request: FilmRequest
 
     /// The path of ffmpeg in the folders of `searchPath`; nil for those of the process's own `PATH`.
     ///
@@ -18,10 +19,11 @@ final class FFmpegRun: Sendable {
         return program
     }
 
-    /// Starts ffmpeg.
+    /// Starts ffmpeg for a film, whose name its lines have.
     ///
     /// - Throws: `FilmError.encoderFailed`.
-    init(program: String, arguments: [String]) throws(FilmError) {
+    init(program: String, arguments: [String], for request: FilmRequest) throws(FilmError) {
+        self.request = request
         command = shellCommand([program] + arguments)
         do throws(SystemError) {
             child = try ChildProcess(
@@ -51,7 +53,7 @@ final class FFmpegRun: Sendable {
         do throws(FilmFault) {
             try check()
         } catch {
-            throw .encoderFailed(command: command, outcome: .faulty(error), lines: child.lastLines)
+            throw .encoderFailed(command: command, outcome: .faulty(error), lines: lastLines)
         }
     }
 
@@ -61,8 +63,16 @@ final class FFmpegRun: Sendable {
     /// Waits until ffmpeg is gone.
     func wait() { _ = child.wait() }
 
+    /// What ffmpeg said last, about the film rather than about the hidden file that it fills.
+    private var lastLines: [String] {
+        child.lastLines.map {
+            $0.replacing("file:" + request.path, with: request.output.description)
+                .replacing(request.path, with: request.output.description)
+        }
+    }
+
     private func failure(_ outcome: ChildOutcome) -> FilmError {
-        let lines = child.lastLines
+        let lines = lastLines
         if let encoder = lines.lazy.compactMap(Self.unknownEncoder).first {
             return .encoderMissing(encoder: encoder, command: command)
         }

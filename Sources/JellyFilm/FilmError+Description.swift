@@ -72,15 +72,15 @@ extension FilmError: CustomStringConvertible {
         case .isInput(let output):
             OutputError.input(path: output).description
         case .encoderFailed(_, let outcome, let lines):
-            "ffmpeg \(outcome)" + (lines.last.map { ": \($0)" } ?? ".")
+            outcome.sentence(about: "ffmpeg", lines: lines)
         }
     }
 
-    /// What helps to find the cause beyond the one sentence: an encoder's last lines and the exact command, ready for a
-    /// shell; nil for other errors.
+    /// What helps to find the cause beyond the one sentence: an encoder's lines before the last and the exact command,
+    /// ready for a shell; nil for other errors.
     public var details: String? {
         switch self {
-        case .encoderFailed(let command, _, let lines): (lines + ["Command: " + command]).joined(separator: "\n")
+        case .encoderFailed(let command, _, let lines): EncoderOutcome.details(command: command, lines: lines)
         case .encoderMissing(_, let command): "Command: " + command
         default: nil
         }

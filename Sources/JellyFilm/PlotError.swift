@@ -23,13 +23,13 @@ extension PlotError: CustomStringConvertible {
             "Plots need gnuplot, which is in none of the folders of PATH (\(searchPath)); install it with "
                 + "“apt-get install gnuplot-nox” on Debian, “brew install gnuplot” on macOS, or Scripts/setup."
         case .gnuplotFailed(_, let outcome, let lines):
-            "gnuplot \(outcome)" + (lines.last.map { ": \($0)" } ?? ".")
+            outcome.sentence(about: "gnuplot", lines: lines)
         }
     }
 
-    /// gnuplot's last lines and the exact command; nil for other errors.
+    /// gnuplot's lines before the last and the exact command; nil for other errors.
     public var details: String? {
         guard case .gnuplotFailed(let command, _, let lines) = self else { return nil }
-        return (lines + ["Command: " + command]).joined(separator: "\n")
+        return FilmError.EncoderOutcome.details(command: command, lines: lines)
     }
 }

@@ -87,7 +87,7 @@ import Testing
             #expect(error?.description == "ffmpeg failed with exit code 3: the moon is in the wrong phase")
             #expect(command.contains("/ffmpeg -hide_banner "))
             #expect(command.contains("-f rawvideo -pixel_format yuv420p -video_size 160x120 -framerate 30 "))
-            #expect(error?.details == "first line\nthe moon is in the wrong phase\nCommand: \(command)")
+            #expect(error?.details == "first line\nCommand: \(command)")
             try #expect(names(in: folder) == [])
             #expect(throws: FilmError.ended) { try sink.write(flat(1, 2, 3), index: 100) }
         }

@@ -80,7 +80,7 @@ import Testing
             #expect(outcome.code == 1)
             #expect(
                 outcome.errors.hasPrefix(
-                    "jellyframe: ffmpeg was ended by signal 9 (Killed): half way\nhalf way\nCommand: \(folder.path)/ffmpeg"
+                    "jellyframe: ffmpeg was ended by signal 9 (Killed): half way\nCommand: \(folder.path)/ffmpeg"
                 ))
             #expect(try out.names == [])
         }
@@ -108,6 +108,10 @@ import Testing
                 in: folder)
             #expect(outcome.code == 1, "\(outcome.errors)")
             #expect(outcome.errors.contains("No space left on device"), "\(outcome.errors)")
+            // What ffmpeg says is said of the film, and once; its command alone names the hidden file.
+            let sentences = outcome.errors.split(separator: "\n").filter { !$0.hasPrefix("Command: ") }
+            #expect(!sentences.joined().contains(".jellyframe-"), "\(outcome.errors)")
+            #expect(Set(sentences).count == sentences.count, "\(outcome.errors)")
             #expect(outcome.text.isEmpty)
         }
     }

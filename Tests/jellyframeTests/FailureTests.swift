@@ -287,7 +287,7 @@ import Testing
             #expect(outcome.code == 1)
             #expect(
                 outcome.errors.hasPrefix(
-                    "jellyframe: ffmpeg failed with exit code 3: the disk is full\nthe disk is full\nCommand: "))
+                    "jellyframe: ffmpeg failed with exit code 3: the disk is full\nCommand: "))
             #expect(try out.names == ["x.mp4"])
             #expect(try String(contentsOf: out.appending(path: "x.mp4"), encoding: .utf8) == "old")
         }
