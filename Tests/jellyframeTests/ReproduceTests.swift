@@ -70,14 +70,31 @@ import Testing
             let text = try Self.make(words, name, in: folder)
             #expect(
                 !text.contains(folder.lastPathComponent) && !text.contains("falling-blocks") && !text.contains("\n"))
-            let outcome = try Self.reproduce(name, "-o", "again.bin", in: folder)
+            let again = "again." + (name as NSString).pathExtension
+            let outcome = try Self.reproduce(name, "-o", again, in: folder)
             #expect(outcome.code == 0 && outcome.text == "\(name): the same, byte by byte\n", "\(outcome.errors)")
-            #expect(try Self.bytes("again.bin", in: folder) == Self.bytes(name, in: folder))
+            #expect(try Self.bytes(again, in: folder) == Self.bytes(name, in: folder))
             let plain = try Jellyframe.run([words[0], Self.blocks] + words.dropFirst() + ["--quiet"], in: folder)
             #expect(plain.code == 0)
             let file = folder.appending(path: name).path
             #expect(try FileDescription.find(in: Self.bytes(name, in: folder), path: file) == nil)
             #expect(try Self.reproduce(name, in: folder).code == 4)
+        }
+    }
+
+    @Test func aNameWithAnotherEndingIsRefused() throws {
+        try withFolder { folder in
+            _ = try Self.make(["render", "-o", "a.gif"] + Self.short, "a.gif", in: folder)
+            let outcome = try Self.reproduce("a.gif", "-o", "again.mp4", in: folder)
+            #expect(outcome.code == 64)
+            #expect(
+                outcome.errors == """
+                    jellyframe: “again.mp4” is no place for “a.gif”, which says that it is a .gif; choose a name with \
+                    that ending
+
+                    """)
+            #expect(try folder.names == ["a.gif"])
+            #expect(try Self.reproduce("a.gif", "-o", "again.GIF", in: folder).code == 0)
         }
     }
 
@@ -212,7 +229,8 @@ import Testing
                 versions: honest.versions)
             try Self.replace(description.text, in: "a.png", folder)
             let names = try folder.names
-            let outcome = try Self.reproduce("a.png", "-o", "again.png", in: folder)
+            let again = outputs == [".mp4"] ? "again.mp4" : "again.png"
+            let outcome = try Self.reproduce("a.png", "-o", again, in: folder)
             #expect(outcome.code == 4 && outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
             #expect(outcome.errors.hasPrefix("jellyframe: “a.png” does not say how it was made: "))
             #expect(!outcome.errors.contains("“0.mp4") && !outcome.errors.contains("/tmp"))

@@ -56,6 +56,12 @@ struct OutputDescription: Codable, Hashable {
 }
 
 extension OutputDescription {
+    /// What the file's own name ends with; nil where it is none of the outputs.
+    var ending: String? {
+        guard outputs.indices.contains(output) else { return nil }
+        return outputs[output] == "/" ? ".png" : outputs[output].split(separator: "@").first.map(String.init)
+    }
+
     /// The end of an output's name, by which it is known without its name.
     ///
     /// - Throws: `Failure` or `FilmError` for what is no output, or has no place for a description.

@@ -45,9 +45,11 @@ enum ReproduceCommand: Command {
                 message:
                     "“\(path)” was made of another scene than “\(arguments.operands[1])”, or of an earlier state of it")
         }
+        let reproduction = try Reproduction(file)
+        if let place = arguments[output] { try Self.check(place, fits: file) }
         let words = arguments.words(of: [CommonOptions.memory])
         let jobs = arguments.words(of: [CommonOptions.jobs])
-        let made = try Reproduction(file).make(of: arguments.operands[1], besides: words, jobs: jobs, memory: memory)
+        let made = try reproduction.make(of: arguments.operands[1], besides: words, jobs: jobs, memory: memory)
         if let place = arguments[output] {
             try outputs.write(made.bytes, to: place)
             try outputs.publish()
@@ -64,6 +66,16 @@ enum ReproduceCommand: Command {
             }
         }
         if !verdict.isSame { throw Silent(code: .failure) }
+    }
+
+    /// A file's ending tells its format, here too; `-`, devices and pipes have none.
+    private static func check(_ place: String, fits file: DescribedFile) throws {
+        guard place != "-", case .file = try OutputPlace(place).kind, let ending = file.description.ending,
+            !place.lowercased().hasSuffix(ending)
+        else { return }
+        throw Failure.usage(
+            "“\(place)” is no place for “\(file.path)”, which says that it is a \(ending); choose a name with that "
+                + "ending")
     }
 
     private static func verdict(
