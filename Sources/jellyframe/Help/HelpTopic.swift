@@ -64,6 +64,9 @@ struct HelpTopic {
             Pictures of sheet, still and strobe are .png, .svg or .pdf; several scales and themes make several files:
             name@2x.png, name~dark.png.
 
+            A folder that is missing is made for pictures, numbers and pages; the folder of a film in one file has to be
+            there.
+
             Outputs appear whole, and all or none: each is made beside its place and renamed when all are complete. A
             file that is there is replaced then; what a run reads is never replaced. An interrupted or failed run
             leaves what was there.
