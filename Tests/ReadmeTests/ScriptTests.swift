@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every script tells by `--help` what it is for, and does nothing else then.
+@Suite struct ScriptTests {
+    private static let folder = Fixtures.packageRoot.appending(path: "Scripts")
+
+    /// The programs in Scripts, and not what they share.
+    private static var names: [String] {
+        get throws { try folder.names.filter { !$0.hasSuffix(".py") && $0 != "__pycache__" } }
+    }
+
+    /// The lines that begin a script: a comment's, or those of Python's text about itself.
+    private static func head(of text: String) -> [String] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        guard let first = lines.first, first.hasPrefix("\"\"\"") else {
+            return lines.prefix { $0.hasPrefix("#") }.map { $0.dropFirst().trimmingCharacters(in: .whitespaces) }
+        }
+        let end = lines.dropFirst().firstIndex { $0.contains("\"\"\"") } ?? lines.startIndex
+        return lines[...end].map { $0.replacing("\"\"\"", with: "").trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test func everyScriptSaysWhatItIsFor() throws {
+        let names = try Self.names
+        #expect(names.count > 30)
+        try withFolder { folder in
+            for name in names {
+                let path = Self.folder.appending(path: name).path
+                let head = Self.head(of: try String(contentsOfFile: path, encoding: .utf8)).filter { !$0.isEmpty }
+                let outcome = try ChildProgram.run([path, "--help"], in: folder)
+                #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(name): \(outcome.errors)")
+                let printed = Set(
+                    outcome.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+                // Python's own reader of options adds lines, and fills none.
+                #expect(!head.isEmpty && printed.isSuperset(of: head), "\(name): \(outcome.text)")
+            }
+            try #expect(folder.names == [])
+        }
+    }
+}
