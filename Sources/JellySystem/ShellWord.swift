@@ -3,6 +3,9 @@ package func shellCommand(_ words: [String]) -> String {
     words.map(shellWord).joined(separator: " ")
 }
 
+/// A path as a word that no program takes for an option.
+package func operandWord(_ path: String) -> String { path.hasPrefix("-") ? "./" + path : path }
+
 /// A word as a shell reads it back, quoted where it holds anything unusual.
 ///
 /// Scalars are looked at, not characters: a quote with an accent is still a quote to a shell.

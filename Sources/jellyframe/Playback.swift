@@ -20,6 +20,9 @@ final class Playback {
 
     var scene: Scene { input.scene }
 
+    /// With all its motion.
+    init(_ input: MotionInput) { (self.input, reducesMotion) = (input, false) }
+
     /// - Throws: `Failure` where less motion is asked of a take that was made with all of it.
     init(_ input: MotionInput, _ arguments: Arguments) throws {
         (self.input, reducesMotion) = (input, arguments[Self.reducesMotion])

@@ -2,6 +2,7 @@ import JellyDrawing
 import JellyFilm
 import JellyScene
 import JellyShards
+import JellySystem
 import JellyTake
 import JellyTime
 import JellyViews
@@ -94,7 +95,6 @@ struct ShardedFilm {
 
     /// The line that makes a shard; options of a manifest are among its words only if they were tried.
     static func line(_ shard: Shard, take: String, folder: String, options: [String]) -> [String] {
-        func operand(_ path: String) -> String { path.hasPrefix("-") ? "./" + path : path }
-        return ["jellyframe", "render", operand(take), "--shard", "\(shard)"] + options + ["-o", operand(folder)]
+        ["jellyframe", "render", operandWord(take), "--shard", "\(shard)"] + options + ["-o", operandWord(folder)]
     }
 }

@@ -25,6 +25,9 @@ enum VerifyCommand: Command {
         help: "make each scene a little wrong in six ways, and fail where its golden does not notice"
     ).excluding("--report", "--junit", "--json", "--github")
 
+    /// What decides a verdict.
+    private static let rules = GoldenOptions.comparison(default: "as the golden says") + [GoldenOptions.isStrict]
+
     private static let shard = ShardOptions.shard.described(
         """
         judge one part of the scenes, sorted by name, from 1/N to N/N; auto takes the index (from 0) in
@@ -37,8 +40,8 @@ enum VerifyCommand: Command {
     static let specification = Specification(
         name: "verify", summary: "Holds scenes against their goldens: pictures, and where bodies are.",
         operands: ["SCENE…"],
-        options: [GoldenOptions.golden] + GoldenOptions.comparison(default: "as the golden says") + [
-            report, junit, json, GitHubMarks.option, GoldenOptions.isStrict, isSelfTest, shard, shards,
+        options: [GoldenOptions.golden] + rules + [
+            report, junit, json, GitHubMarks.option, isSelfTest, shard, shards,
             CommonOptions.jobs,
             CommonOptions.quiet.described("print what fails only"), CommonOptions.memory, CommonOptions.help,
         ],
@@ -74,6 +77,7 @@ enum VerifyCommand: Command {
         let isRead = arguments[json] == "-" || arguments[junit] == "-"
         func say(_ line: String) { isRead ? Terminal.note(line) : Terminal.print(line) }
         func draw(_ line: String) { isRead ? Terminal.note(drawn: line) : Terminal.print(drawn: line) }
+        let rules = arguments.words(of: Self.rules)
         var results: [RunResult] = []
         var pages: [ReportScene] = []
         for scene in scenes {
@@ -92,8 +96,8 @@ enum VerifyCommand: Command {
                 result = RunResult(name: scene.name, verdict: .unreadable, message: Self.sentence(error, scene.name))
             }
             result.file = scene.path
-            result.reproduce =
-                "jellyframe verify \(Self.quoted(scene.path)) --golden \(Self.quoted(store.root.relativePath))"
+            result.reproduce = shellCommand(
+                ["jellyframe", "verify", operandWord(scene.path), "--golden", store.root.relativePath] + rules)
             results.append(result)
             let passes = result.passes
             if arguments[report] != nil {
@@ -176,12 +180,6 @@ enum VerifyCommand: Command {
         let isColored = HeatStrip.isColored(
             isTerminal: isatty(terminal) == 1, environment: ProcessInfo.processInfo.environment)
         return HeatStrip(result.frames).text(colored: isColored)
-    }
-
-    /// A word as a shell takes it.
-    private static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+=".contains($0) }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
 }
 
