@@ -6,7 +6,7 @@ import Testing
 @Suite struct MotionSizeTests {
     static let scenes = (try? Fixtures.root.appending(path: "Scenes").names)?.filter { $0.hasSuffix(".json5") } ?? []
 
-    /// The scenes full of what bends, whose outlines are told anew in each keyframe.
+    /// The scenes full of what bends, whose outlines are written anew in each keyframe.
     static let larger: [String: Set<String>] = [
         "svg": ["jelly-content", "jelly-shapes"],
         "lottie.json": [
