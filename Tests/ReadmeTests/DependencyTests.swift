@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docs/dependencies.md names all that Scripts/setup installs.
+/// Docs/dependencies.md names all that Scripts/setup installs, and what other scripts ask for.
 @Suite struct DependencyTests {
     /// What Scripts/setup gives to apt-get and to pip.
     private static func installed() throws -> Set<String> {
@@ -31,6 +31,31 @@ import Testing
         #expect(installed.subtracting(rows.keys) == [])
         // Version, licence and purpose of each.
         for (name, cells) in rows { #expect(cells == 4, "\(name)") }
+    }
+
+    /// What the scripts in Python import that Python itself does not have, by the names under which PyPI has it.
+    private static func imported() throws -> Set<String> {
+        let scripts = Fixtures.packageRoot.appending(path: "Scripts")
+        let own = try ChildProgram.run(
+            ["/usr/bin/env", "python3", "-c", "import sys; print(*sys.stdlib_module_names)"])
+        let files = try scripts.names + Fixtures.packageRoot.appending(path: "Tests/Browser").names
+        let known = Set(own.text.split(whereSeparator: \.isWhitespace) + files.map { $0.prefix { $0 != "." } })
+        let packages = ["cairo": "pycairo", "skia": "skia-python", "resvg_py": "resvg-py"]
+        let modules = try scripts.names.flatMap { name -> [Substring] in
+            let file = scripts.appending(path: name)
+            guard let text = try? String(contentsOf: file, encoding: .utf8),
+                name.hasSuffix(".py") || text.hasPrefix("#!/usr/bin/env python3")
+            else { return [] }
+            return text.matches(of: /(?m)^ *(?:import|from) ([a-z_0-9]+)/).map(\.output.1)
+        }
+        #expect(modules.count > 50)
+        return Set(Set(modules).subtracting(known).map { packages[String($0)] ?? String($0) })
+    }
+
+    @Test func everyPackageThatAScriptImportsIsOnThePage() throws {
+        let (imported, rows) = try (Self.imported(), Self.rows())
+        #expect(imported.isSuperset(of: ["resvg-py", "mpmath", "pycairo", "skia-python", "matplotlib", "manim"]))
+        #expect(imported.subtracting(rows.keys) == [])
     }
 
     @Test func everyLibraryOfTheManifestIsOnThePage() throws {

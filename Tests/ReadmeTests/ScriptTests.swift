@@ -11,6 +11,15 @@ import Testing
         get throws { try folder.names.filter { !$0.hasSuffix(".py") && $0 != "__pycache__" } }
     }
 
+    @Test func everyScriptIsInTheDocumentOfTheArchitecture() throws {
+        let section = try #require(Page("Docs/architecture.md").text.split(separator: "## Scripts").last)
+        let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
+            $0.split(separator: "|").first
+        }
+        let named = rows.flatMap { $0.matches(of: /`([a-z-]+)`/).map { String($0.output.1) } }
+        #expect(try named.sorted() == Self.names.sorted())
+    }
+
     /// The lines that begin a script: a comment's, or those of Python's text about itself.
     private static func head(of text: String) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
