@@ -29,7 +29,7 @@ struct BodyRecord {
     int32_t field = -1;             // index in the world's fields while the next step has some for the body
     b2Vec2 from = b2Vec2_zero;  // where the center was before the step
     float sleepTime = -1;       // how long it had been calm before the step; -1 while asleep
-    float reach = 0;            // of its shapes from the centre of mass
+    float reach = 0;            // of its shapes from the center of mass
     float thickness = b2_maxFloat;  // the least distance of a shape's outline from its center; lines have none
     const b2Body *kin = nullptr;    // one of those with which it hangs together by springs, the same for all of them
     bool dense = false;             // many of its kin that springs join lay over each other from the start
@@ -172,7 +172,7 @@ inline JBJointID idOf(const b2Joint *joint) {
     return static_cast<JBJointID>(const_cast<b2Joint *>(joint)->GetUserData().pointer);
 }
 
-/// About the centre of mass; Box2D tells it about the body's origin.
+/// About the center of mass; Box2D tells it about the body's origin.
 inline float inertia(const b2Body *body) {
     return body->GetInertia() - body->GetMass() * b2Dot(body->GetLocalCenter(), body->GetLocalCenter());
 }

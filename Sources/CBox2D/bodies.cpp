@@ -69,7 +69,7 @@ void JBWorld::setBoundary(const b2Body *body, bool isBoundary) {
     }
 }
 
-// Box2D moves the centre of mass with each shape, so all are measured anew.
+// Box2D moves the center of mass with each shape, so all are measured anew.
 void JBWorld::measure(b2Body *body) {
     jb::BodyRecord &measured = record(body);
     measured.reach = 0;

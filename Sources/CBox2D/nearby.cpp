@@ -33,7 +33,7 @@ bool areApart(const jb::Spot &a, const jb::Spot &b) {
 
 }  // namespace
 
-// How far a body could touch another one, from its centre of mass.
+// How far a body could touch another one, from its center of mass.
 void JBWorld::place(const b2Body *body) {
     const jb::BodyRecord &record = this->record(body);
     jb::Spot &spot = this->spot(body);

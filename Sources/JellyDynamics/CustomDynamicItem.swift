@@ -3,9 +3,9 @@ public import JellyGeometry
 
 /// A dynamic item that is nothing but its three properties: "Creating Custom Dynamic Items" of Sadun's chapter 6.
 ///
-/// An animator moves its centre. The bounds stay as they are, as the chapter's log shows, unless the two are linked.
+/// An animator moves its center. The bounds stay as they are, as the chapter's log shows, unless the two are linked.
 open class CustomDynamicItem: ResizableItem {
-    /// Whether the bounds lie around the centre: then setting one sets the other, as the chapter's setters do.
+    /// Whether the bounds lie around the center: then setting one sets the other, as the chapter's setters do.
     public final var linksBoundsAndCenter: Bool {
         didSet { if linksBoundsAndCenter { extent = CGRect(center: ownCenter, size: extent.size) } }
     }
@@ -13,7 +13,7 @@ open class CustomDynamicItem: ResizableItem {
     /// How the item is rotated.
     public final var transform = CGAffineTransform.identity
 
-    /// The size, with an origin that means something only while bounds and centre are linked.
+    /// The size, with an origin that means something only while bounds and center are linked.
     private final var extent: CGRect
     private final var ownCenter: CGPoint
 

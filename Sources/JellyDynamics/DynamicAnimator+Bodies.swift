@@ -21,7 +21,7 @@ extension DynamicAnimator {
         return world.bodies(from: lower, to: upper).compactMap { itemOf[$0]?.item }
     }
 
-    /// Reads an item's centre and rotation again after they were changed from outside; velocity stays.
+    /// Reads an item's center and rotation again after they were changed from outside; velocity stays.
     ///
     /// A new size or shape is not read, as in UIKit; remove the item from its behaviors and add it again.
     public func updateItem(usingCurrentState item: any DynamicItem) {

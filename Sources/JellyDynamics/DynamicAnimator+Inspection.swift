@@ -53,7 +53,7 @@ public struct DynamicInspection: Hashable, Sendable {
 
     /// A field.
     public struct Field: Hashable, Sendable {
-        /// Where it is centred.
+        /// Where it is centered.
         public let position: CGPoint
         /// The edges of its region's circles and rectangles; none where it acts everywhere.
         public let outlines: [BezierPath]

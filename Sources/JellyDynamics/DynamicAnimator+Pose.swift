@@ -9,7 +9,7 @@ extension DynamicAnimator {
         return (item.center, item.transform.rotationAngle)
     }
 
-    /// Writes centres and rotations to the items that moved.
+    /// Writes centers and rotations to the items that moved.
     ///
     /// - Returns: the index of the first item that is not finite, and whether any item still moves.
     func writeBack(_ world: World) -> (stray: Int?, isAwake: Bool) {

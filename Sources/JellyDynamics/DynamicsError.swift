@@ -6,7 +6,7 @@ public import Foundation
 /// ``DynamicAnimator/advance(by:)``, once and all together, and the faulty parts are left out. Items are called by
 /// their names where they are ``NamedItem``s.
 public enum DynamicsError: Error, Hashable, Sendable {
-    /// An item's size, centre, angle or path cannot make a body.
+    /// An item's size, center, angle or path cannot make a body.
     case invalidItem(item: String, reason: String)
     /// A behavior's property has a value that the engine cannot take; `items` are those on which it acts.
     case invalidValue(behavior: String, items: String? = nil, reason: String)

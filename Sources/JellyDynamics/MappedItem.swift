@@ -1,7 +1,7 @@
 public import Foundation
 public import JellyGeometry
 
-/// Lets an animator move a size: its centre is the width and height of a target; Apple's trick in the UIKit Dynamics
+/// Lets an animator move a size: its center is the width and height of a target; Apple's trick in the UIKit Dynamics
 /// Catalog, as "Subverting Dynamic Behaviors" of Sadun's chapter 6 tells it.
 ///
 /// ```swift

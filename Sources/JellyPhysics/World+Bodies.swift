@@ -102,6 +102,6 @@ extension World {
     /// Kilograms.
     package func mass(of body: BodyID) -> Float { jb_body_mass(handle, checked(body)) }
 
-    /// Kilogram square metres, about the centre of mass.
+    /// Kilogram square metres, about the center of mass.
     package func inertia(of body: BodyID) -> Float { jb_body_inertia(handle, checked(body)) }
 }

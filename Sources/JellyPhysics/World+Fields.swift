@@ -5,7 +5,7 @@ extension World {
     /// limit of 2 m a step, and far below where the squares of velocities overflow.
     package static let greatestFieldChange: Float = 1e15
 
-    /// Adds a force in newtons that acts at a body's centre of mass in the next step and then is gone.
+    /// Adds a force in newtons that acts at a body's center of mass in the next step and then is gone.
     ///
     /// Static bodies do not feel it.
     ///

@@ -4,7 +4,7 @@ extension World {
     /// Box2D's own skin around polygons and edges: 2 · 0.005 m.
     package static let defaultSkin: Float = 0.01
 
-    /// The least area of a shape, in square metres: below FLT_EPSILON Box2D cannot find a centre of mass.
+    /// The least area of a shape, in square metres: below FLT_EPSILON Box2D cannot find a center of mass.
     package static let leastArea: Float = 1.2e-6
 
     /// The largest coordinate, in metres, at which single precision still keeps a hundredth of a point.

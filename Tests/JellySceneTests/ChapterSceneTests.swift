@@ -31,7 +31,7 @@ import Testing
         #expect(stage.animator.items.allSatisfy { !($0 is JellyViews.View) })
     }
 
-    /// As the chapter's setters do: one item's bounds stay where they were, the linked one's lie around its centre.
+    /// As the chapter's setters do: one item's bounds stay where they were, the linked one's lie around its center.
     @Test func linkedBoundsFollowTheCentreAndOthersStay() throws {
         let stage = try stage("chapter-linked-item")
         let (alone, linked) = (try view("bounds alone", on: stage), try view("linked bounds", on: stage))

@@ -7,7 +7,7 @@ protocol PixelRule {
 
     /// How much lighter the pixel `center` is than its neighbour, for the test that finds anti-aliased edges.
     ///
-    /// - Parameter index: the number of the pixel in the centre.
+    /// - Parameter index: the number of the pixel in the center.
     func lighterBy(_ center: UInt32, than neighbor: UInt32, at index: Int) -> Double
 }
 

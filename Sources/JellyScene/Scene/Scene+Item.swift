@@ -5,7 +5,7 @@ extension Scene {
         case view(String)
         /// Node `index`, from 0, of the jelly with this id.
         case node(Int, of: String)
-        /// The size of the view with this id: an item whose centre is the view's width and height, in points.
+        /// The size of the view with this id: an item whose center is the view's width and height, in points.
         case size(of: String)
 
         /// The id of the view that is, or has, the item.

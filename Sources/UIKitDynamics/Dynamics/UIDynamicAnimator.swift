@@ -81,7 +81,7 @@ open class UIDynamicAnimator: NSObject {
     /// The items near a rectangle.
     open func items(in rect: CGRect) -> [any UIDynamicItem] { engine.items(in: rect).asUIKitItems }
 
-    /// Reads an item's centre and rotation again after they were changed from outside.
+    /// Reads an item's center and rotation again after they were changed from outside.
     open func updateItem(usingCurrentState item: any UIDynamicItem) { engine.updateItem(usingCurrentState: item) }
 
     /// Whether items may move: false before the first behavior and after all items came to rest.

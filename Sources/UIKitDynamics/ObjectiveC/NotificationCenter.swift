@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Tells observers of notifications, in the thread in which they are posted; Foundation's, whose default centre this one
+/// Tells observers of notifications, in the thread in which they are posted; Foundation's, whose default center this one
 /// shares.
 ///
 /// Foundation's own waits for the queue of an observer, which for the main one means for ever.
-// @unchecked: Foundation's centre is guarded by a lock of its own.
+// @unchecked: Foundation's center is guarded by a lock of its own.
 public final class NotificationCenter: NSObject, @unchecked Sendable {
-    /// The centre that all share.
+    /// The center that all share.
     public static let `default` = NotificationCenter(.default)
 
     /// Foundation's own.
@@ -14,7 +14,7 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
 
     private init(_ center: Foundation.NotificationCenter) { self.center = center }
 
-    /// A centre of one's own.
+    /// A center of one's own.
     public convenience override init() { self.init(Foundation.NotificationCenter()) }
 
     /// Tells all who listen to a name and an object.

@@ -38,7 +38,7 @@ final class SelectorObservers: @unchecked Sendable {
         }
     }
 
-    /// Takes entries away, and from their centres.
+    /// Takes entries away, and from their centers.
     private func take(_ isGone: (Entry) -> Bool) {
         let gone = lock.withLock {
             let gone = entries.filter(isGone)

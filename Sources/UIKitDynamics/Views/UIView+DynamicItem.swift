@@ -1,7 +1,7 @@
 public import JellyDynamics
 import JellyViews
 
-// Centres and transforms are written through the view's own properties, so that subclasses may watch or change them.
+// Centers and transforms are written through the view's own properties, so that subclasses may watch or change them.
 extension UIView: @MainActor UIDynamicItem, @MainActor NestedDynamicItem, @MainActor DynamicReference,
     @MainActor NamedItem
 {

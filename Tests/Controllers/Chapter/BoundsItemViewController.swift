@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// An item whose centre is the size of a view.
+/// An item whose center is the size of a view.
 class SizeItem: NSObject, UIDynamicItem {
     private let target: UIView
 

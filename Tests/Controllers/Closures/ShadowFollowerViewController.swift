@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-// KVO: the shadow on the ground, the ruler and the label watch the ball's centre.
+// KVO: the shadow on the ground, the ruler and the label watch the ball's center.
 class ShadowFollowerViewController: UIViewController {
 
     private let ball = UIView(frame: CGRect(x: 150, y: 90, width: 72, height: 72))
