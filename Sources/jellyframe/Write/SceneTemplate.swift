@@ -57,21 +57,22 @@ enum SceneTemplate: String, CaseIterable {
           version: 1,
           title: "A jelly",
           size: [320, 480], // points, [width, height]
-          duration: 4, // seconds
+          duration: 4, // seconds, by which it has settled
           views: [
             {
               id: "jelly",
               type: "jelly",
-              center: [160, -120], // it comes from above
+              center: [160, 90],
               size: [160, 160],
               color: "systemPurple",
-              frequency: 4, // of its springs, in hertz: more is stiffer
-              damping: 0.3, // of its springs: 0 never comes to rest
+              frequency: 6, // of its springs, in hertz: more is stiffer
+              damping: 0.5, // of its springs: 0 never comes to rest
             },
+            { id: "ledge", frame: [0, 380, 320, 100], backgroundColor: "systemGray5" }, // is seen, and holds nothing
           ],
           behaviors: [
             { type: "gravity", items: ["jelly"] },
-            // A line on which it lands.
+            // The line on which it lands.
             {
               type: "collision",
               items: ["jelly"],
@@ -157,10 +158,10 @@ enum SceneTemplate: String, CaseIterable {
             },
           ],
           behaviors: [
-            // One draws them to the center, one turns them around it, and drag takes their speed away.
+            // One draws them to the center, one turns them around it, and drag keeps that from going faster and faster.
             { type: "field", kind: "spring", items: ["red", "green", "blue"], position: [160, 160], strength: 0.4 },
             { type: "field", kind: "vortex", items: ["red", "green", "blue"], position: [160, 160], strength: 0.02 },
-            { type: "field", kind: "drag", items: ["red", "green", "blue"], strength: 0.02 },
+            { type: "field", kind: "drag", items: ["red", "green", "blue"], strength: 0.1 },
             { type: "collision", items: ["red", "green", "blue"], translatesReferenceBoundsIntoBoundary: true },
           ],
         }
