@@ -111,6 +111,8 @@ public struct FilmFormat: Sendable {
 
     /// Whether it can hold transparent pixels.
     public var holdsAlpha: Bool { alpha != .none }
+    /// Whether a film of some settings takes frames with transparent pixels.
+    package func takesAlpha(_ settings: VideoSettings) -> Bool { alpha == .always || settings.isTransparent }
     /// Whether it can give every pixel back as it was.
     public var canBeLossless: Bool { isLossless || qualities[.lossless] != nil }
 }

@@ -99,8 +99,9 @@ public final class FilmSink: @unchecked Sendable {  // The encoder is used insid
                 index: index, width: frame.width, height: frame.height, filmWidth: request.width,
                 filmHeight: request.height)
         }
-        let holdsAlpha = request.output.format.alpha == .always || request.settings.isTransparent
-        guard frame.isOpaque || holdsAlpha else { throw .transparentFrame(index: index) }
+        guard frame.isOpaque || request.output.format.takesAlpha(request.settings) else {
+            throw .transparentFrame(index: index)
+        }
     }
 
     /// Completes the output and puts it in its place.
