@@ -14,7 +14,7 @@ struct QualityOptions {
         "--codec", value: "CODEC",
         help: "standard, or av1 for \(av1Formats): smaller, slower to make, unknown to older players",
         is: "standard or av1", parse: { VideoSettings.Codec(rawValue: $0.lowercased()) }
-    ).defaulting(to: .standard, shown: "standard")
+    ).defaulting(to: .standard, shown: "standard").completing(.words(["standard", "av1"]))
     // What these two may be depends on the formats of the outputs, which are known later.
     static let crf = Option(
         "--crf", value: "N", help: "constant rate factor in place of the quality's: 0 (best) \(crfRanges)")

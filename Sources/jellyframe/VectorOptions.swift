@@ -34,7 +34,7 @@ enum VectorOptions {
             }
             return .times(number)
         }
-    }
+    }.completing(.words(["auto"]))
     private static let poster = Option(
         "--poster", value: "WHEN",
         help: "the instant that an animated SVG shows to those who asked for less motion", default: "the end"

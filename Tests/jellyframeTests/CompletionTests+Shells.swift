@@ -99,6 +99,8 @@ extension CompletionTests {
         ("verify --golden f", ["films"]), ("verify --golden=f", ["--golden=films"]), ("merge fall.take f", ["films"]),
         ("merge -o x.mp4 f", ["fall.take", "films"]), ("reproduce n", ["notes.txt"]),
         ("reproduce --quiet notes.txt f", ["fall.take", "films"]),
+        ("plot 'a scene.json5' --x ball.size.", ["ball.size.width", "ball.size.height"]),
+        ("plot 'a scene.json5' --y ti,box.an", ["ti,box.angle", "ti,box.angularVelocity"]),
         ("sheet --at contact,a", ["contact,apex", "contact,auto"]),
         ("farm sl", ["slurm"]), ("help tol", ["tolerance"]), ("completions z", ["zsh"]), ("info --from 1", []),
     ]

@@ -69,14 +69,14 @@ enum BashCompletion: CompletionScript {
                 printf '%s\\n' "${text%[\\"\\']}"
             }
 
-            # The names in the scene that is on the line.
+            # The names in the scene that is on the line, or its quantities.
             _jellyframe_items() {
                 local each file
                 for each in "${COMP_WORDS[@]:2}"; do
                     file=$(_jellyframe_plain "$each")
                     case $file in
                         *.json5 | *.json | *.take)
-                            "$(_jellyframe_plain "${COMP_WORDS[0]}")" completions items "$file" 2> /dev/null
+                            "$(_jellyframe_plain "${COMP_WORDS[0]}")" completions "$1" "$file" 2> /dev/null
                             return ;;
                     esac
                 done
@@ -152,8 +152,10 @@ enum BashCompletion: CompletionScript {
         case .list(let words): "_jellyframe_list " + quoted(words)
         case .files(let endings): (["_jellyframe_files"] + endings).joined(separator: " ")
         case .folders: "_jellyframe_folders"
-        case .item: #"_jellyframe_words "$(_jellyframe_items)""#
-        case .items: #"_jellyframe_list "$(_jellyframe_items)""#
+        case .item: #"_jellyframe_words "$(_jellyframe_items items)""#
+        case .items: #"_jellyframe_list "$(_jellyframe_items items)""#
+        case .quantity: #"_jellyframe_words "$(_jellyframe_items quantities)""#
+        case .quantities: #"_jellyframe_list "$(_jellyframe_items quantities)""#
         case .command: "_jellyframe_words " + quoted(commands.map(\.name))
         case .topic: "_jellyframe_words " + quoted(commands.topicNames)
         }

@@ -14,6 +14,10 @@ enum Completion: Hashable, Sendable {
     case items
     case command
     case topic
+    /// A quantity of something in that scene, as `ball.center.y`.
+    case quantity
+    /// Several of them with commas between them.
+    case quantities
 
     static let scenes = Completion.files(["json5", "json", "take"])
 
@@ -37,7 +41,7 @@ enum Completion: Hashable, Sendable {
     var isPath: Bool {
         switch self {
         case .files, .folders: true
-        case .text, .words, .list, .item, .items, .command, .topic: false
+        case .text, .words, .list, .item, .items, .quantity, .quantities, .command, .topic: false
         }
     }
 

@@ -1,13 +1,16 @@
+import JellyInspection
 import JellyScene
 import JellyWords
 
 /// `jellyframe completions`: what a shell has to know to complete command lines.
 enum CompletionsCommand: Command {
     private static let items = "items"
+    private static let quantities = "quantities"
 
     static let specification = Specification(
         name: "completions", summary: "Prints completions of command lines for bash, zsh or fish.",
-        operands: ["SHELL"], optionalOperand: "SCENE", completions: ["SHELL": .words(Shells.names + [items])],
+        operands: ["SHELL"], optionalOperand: "SCENE",
+        completions: ["SHELL": .words(Shells.names + [items, quantities])],
         options: [CommonOptions.help],
         examples: [
             "jellyframe completions bash",
@@ -17,16 +20,20 @@ enum CompletionsCommand: Command {
         ],
         notes: """
             SHELL is \(WordList.choice(Shells.names)). With “\(items) SCENE” it prints the names in a scene, one each
-            line, which the completions offer for options such as --trail-of.
+            line, which the completions offer for options such as --trail-of; with “\(quantities) SCENE” what plot draws.
             """)
 
     static func run(_ arguments: Arguments) throws {
         let shell = arguments.operands[0]
         let scene = arguments.operands.dropFirst().first
-        if shell == items {
-            guard let scene else { throw Failure.usage("SCENE is missing: jellyframe completions \(items) SCENE") }
+        if [items, quantities].contains(shell) {
+            guard let scene else { throw Failure.usage("SCENE is missing: jellyframe completions \(shell) SCENE") }
             let input = try MotionInput(scene, memory: arguments[CommonOptions.memory])
-            return Terminal.print(lines: names(in: input.scene.views))
+            let names = names(in: input.scene.views)
+            guard shell == quantities else { return Terminal.print(lines: names) }
+            let words = MotionQuantity.allCases.map(\.rawValue)
+            let quantities = names.flatMap { name in words.map { "\(name).\($0)" } }
+            return Terminal.print(lines: quantities + [MotionQuantity.energy.rawValue, "time"])
         }
         guard let script = Shells.all.first(where: { $0.shell == shell }) else {
             let near = NearName.find(shell, in: Shells.names).map { "did you mean \($0)?" }

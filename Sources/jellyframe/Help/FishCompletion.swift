@@ -85,13 +85,14 @@ enum FishCompletion: CompletionScript {
                 end
             end
 
-            # The names in the scene that is on the line.
+            # The names in the scene that is on the line, or its quantities.
             function __jellyframe_items
+                set -l kind $argv items
                 set -l words (commandline -opc | string replace -r '^~/' ~/)
                 command -q $words[1]; or return
                 for file in $words[2..-1]
                     if string match -qr '\\.(json5|json|take)$' -- $file
-                        $words[1] completions items $file 2>/dev/null
+                        $words[1] completions $kind[1] $file 2>/dev/null
                         return
                     end
                 end
@@ -128,6 +129,8 @@ enum FishCompletion: CompletionScript {
         case .folders: ["-a", quoted("(__jellyframe_folders)")]
         case .item: ["-a", quoted("(__jellyframe_items)")]
         case .items: ["-a", quoted("(__jellyframe_list (__jellyframe_items))")]
+        case .quantity: ["-a", quoted("(__jellyframe_items quantities)")]
+        case .quantities: ["-a", quoted("(__jellyframe_list (__jellyframe_items quantities))")]
         case .command: ["-a", quoted(commands.map(\.name).joined(separator: " "))]
         case .topic: ["-a", quoted(commands.topicNames.joined(separator: " "))]
         }

@@ -28,7 +28,7 @@ enum ZshCompletion: CompletionScript {
             # Offers words with commas between them.
             _jellyframe_list() { _values -s , "$@" }
 
-            # The names in the scene that is on the line, one or several with commas between them.
+            # The names in the scene that is on the line, or its quantities, one or several with commas between them.
             _jellyframe_items() {
                 local file
                 local -a names
@@ -37,7 +37,7 @@ enum ZshCompletion: CompletionScript {
                     file=${${(Q)file}/#\\~\\//$HOME/}
                     case $file in
                         *.json5|*.json|*.take)
-                            names=(${(f)"$("$_jellyframe_program" completions items "$file" 2>/dev/null)"})
+                            names=(${(f)"$("$_jellyframe_program" completions "$2" "$file" 2>/dev/null)"})
                             break ;;
                     esac
                 done
@@ -112,8 +112,10 @@ enum ZshCompletion: CompletionScript {
             default: "_files -g \"*.(" + endings.joined(separator: "|") + ")\""
             }
         case .folders: "_files -/"
-        case .item: " _jellyframe_items"
-        case .items: " _jellyframe_items several"
+        case .item: " _jellyframe_items one items"
+        case .items: " _jellyframe_items several items"
+        case .quantity: " _jellyframe_items one quantities"
+        case .quantities: " _jellyframe_items several quantities"
         case .command: "(" + commands.map(\.name).joined(separator: " ") + ")"
         case .topic: "(" + commands.topicNames.joined(separator: " ") + ")"
         }
