@@ -102,7 +102,14 @@ final class StagedWork: Sendable {
             let kind = try Self.prepare(place, makesFolders: makesFolders, &state)
             if let other = state.places[kind] { throw .twice(path: place.path, other: other) }
             var parent = NSTemporaryDirectory()
-            if case .file(let target) = kind { parent = root ?? folder(ofPath: target) }
+            if case .file(let target) = kind {
+                parent = root ?? folder(ofPath: target)
+                // Known only by asking, and else when all work is done.
+                var status = stat()
+                if lstat(target, &status) == -1, errno == ENAMETOOLONG {
+                    throw .cannotCreate(path: place.path, reason: String(cString: strerror(ENAMETOOLONG)))
+                }
+            }
             do throws(SystemError) {
                 let folder = try Self.stagingFolder(in: parent, &state)
                 state.count += 1
