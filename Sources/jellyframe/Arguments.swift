@@ -110,7 +110,7 @@ struct Arguments {
                 onlyOperands = true
                 continue
             }
-            let (name, attached) = split(word)
+            let (name, attached) = split(word, of: command)
             let option = try option(name, of: command)
             guard given[option.name] == nil || option.repeats else {
                 throw Failure.usage("\(name) is given twice; give it once")
@@ -129,10 +129,20 @@ struct Arguments {
         return (operands, given)
     }
 
-    /// `--fps=30` is a name and a value.
-    private static func split(_ word: String) -> (name: String, value: String?) {
-        guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return (word, nil) }
-        return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    /// `--fps=30` is a name and a value, and so is `-j50%`.
+    private static func split(_ word: String, of command: Specification) -> (name: String, value: String?) {
+        let equals = word.firstIndex(of: "=")
+        let name = equals.map { String(word[..<$0]) } ?? word
+        if word.hasPrefix("--") || word.count == 2 || command.options.contains(where: { $0.names.contains("-" + name) })
+        {
+            guard word.hasPrefix("--"), let equals else { return (name, nil) }
+            return (name, String(word[word.index(after: equals)...]))
+        }
+        let short = String(word.prefix(2))
+        guard command.options.contains(where: { $0.placeholder != nil && $0.names.contains(short) }) else {
+            return (word, nil)
+        }
+        return (short, String(word.dropFirst(name == short ? 3 : 2)))
     }
 
     private static func option(_ name: String, of command: Specification) throws -> any OptionDeclaration {

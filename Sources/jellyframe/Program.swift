@@ -81,11 +81,13 @@ enum Program {
 
     /// Runs a command line without its first word.
     static func start(_ words: [String]) throws {
-        guard let first = words.first, first != "--help", first != "-h" else {
-            return Terminal.print(text: help(width: Terminal.width))
+        guard let first = words.first else { return Terminal.print(text: help(width: Terminal.width)) }
+        if ["--help", "-h"].contains(first) { return try start([HelpCommand.specification.name] + words.dropFirst()) }
+        if first == "--version" {
+            guard words.count == 1 else { throw Failure.usage("unexpected argument “\(words[1])”") }
+            return Terminal.print("jellyframe \(version)")
         }
-        if first == "--version" { return Terminal.print("jellyframe \(version)") }
-        let command = try command(first)
+        let command = try command(first, options: ["--help", "--version"])
         let rest = Array(words.dropFirst())
         if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
             return Terminal.print(text: command.specification.help(width: Terminal.width))
@@ -103,14 +105,20 @@ enum Program {
         try command.run(arguments.withDefaults(options, of: command.specification, from: take.path))
     }
 
-    /// The command of a name; a name that is near may also be one of some others.
-    static func command(_ name: String, besides others: [String] = []) throws -> any Command.Type {
+    /// The command of a name; a name that is near may also be one of some others, or of the options in its place.
+    static func command(
+        _ name: String, besides others: [String] = [], options: [String] = []
+    ) throws -> any Command.Type {
         if let command = commands.first(where: { $0.specification.name == name }) { return command }
         let names = commands.map { $0.specification.name } + others
-        let kind = name.hasPrefix("-") ? "option" : "command"
-        let hint = NearName.find(name, in: names).map { "did you mean \($0)?" }
+        guard !name.hasPrefix("-") else {
+            let near = NearName.find(name, in: options) ?? options.first { $0.hasPrefix("-" + name.lowercased()) }
+            let hint = near.map { "did you mean \($0)?" } ?? "see jellyframe --help"
+            throw Failure.usage("unknown option “\(name)”; \(hint)")
+        }
+        let near = NearName.find(name, in: names + options).map { "did you mean \($0)?" }
         throw Failure.usage(
-            "unknown \(kind) “\(name)”; \(hint ?? "the commands are \(names.joined(separator: ", "))")")
+            "unknown command “\(name)”; \(near ?? "the commands are \(names.joined(separator: ", "))")")
     }
 
     /// An error in the words in which it is told.

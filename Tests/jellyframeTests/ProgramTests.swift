@@ -16,7 +16,30 @@ import Testing
         for command in ["render", "sheet"] { #expect(outcome.text.contains("\n  \(command) ")) }
     }
 
-    @Test(arguments: [["render", "--help"], ["render", "x", "-h"], ["help", "render"]])
+    @Test func aValueMayBeAttachedToAShortOption() throws {
+        let words = ["x.json5", "-ofilm.mp4", "-o=a.gif", "-o", "=", "-j2"]
+        let arguments = try Arguments(words, of: RenderCommand.specification)
+        #expect(arguments.operands == ["x.json5"] && arguments[RenderCommand.output] == ["film.mp4", "a.gif", "="])
+        #expect(arguments[RenderCommand.jobs] == 2)
+        for (word, near) in [("-output", "--output"), ("-jobs=2", "--jobs"), ("-fps", "--fps")] {
+            let failure = #expect(throws: Failure.self) { try Arguments(["x", word], of: RenderCommand.specification) }
+            #expect(failure?.message.hasSuffix("did you mean \(near)?") == true, "\(failure?.message ?? "")")
+        }
+    }
+
+    @Test(arguments: [
+        (["--verison"], "unknown option “--verison”; did you mean --version?"),
+        (["-v"], "unknown option “-v”; did you mean --version?"),
+        (["-x"], "unknown option “-x”; see jellyframe --help"),
+        (["vresion"], "unknown command “vresion”; did you mean --version?"),
+        (["--version", "more"], "unexpected argument “more”"),
+        (["--help", "render", "more"], "unexpected argument “more”"),
+    ]) func whatStandsInACommandsPlaceIsNamed(words: [String], message: String) throws {
+        let outcome = try Jellyframe.run(words)
+        #expect(outcome.code == 64 && outcome.errors == "jellyframe: \(message)\n", "\(outcome.errors)")
+    }
+
+    @Test(arguments: [["render", "--help"], ["render", "x", "-h"], ["help", "render"], ["--help", "render"]])
     func aCommandsHelpListsItsOptions(_ words: [String]) throws {
         let outcome = try Jellyframe.run(words)
         #expect(outcome.code == 0 && outcome.errors.isEmpty)
