@@ -1,7 +1,7 @@
 import CPango
 
 /// How the letters of a font lean.
-public enum TextSlant: Hashable, Sendable {
+package enum TextSlant: Hashable, Sendable {
     /// Straight up.
     case upright
     /// In letters of their own that lean.

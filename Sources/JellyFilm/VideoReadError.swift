@@ -1,5 +1,5 @@
 /// Why a video's frames cannot be read.
-public enum VideoReadError: Error, Hashable, Sendable {
+package enum VideoReadError: Error, Hashable, Sendable {
     /// ffmpeg or ffprobe is not there, or did not start; its `kind` is `missingDependency` in the first case.
     case program(FilmError)
     /// There is nothing at the path, or it is a folder.
@@ -14,7 +14,7 @@ public enum VideoReadError: Error, Hashable, Sendable {
 
 extension VideoReadError: CustomStringConvertible {
     /// One sentence that says what is wrong.
-    public var description: String {
+    package var description: String {
         switch self {
         case .program(let error): error.description
         case .noFile(let path): "There is no file at “\(path)”."

@@ -1,7 +1,7 @@
 import Foundation
 import JellySystem
-public import JellyPixels
-public import JellyTime
+package import JellyPixels
+package import JellyTime
 
 /// The frames of a video, one after another, as ffmpeg decodes them.
 ///
@@ -12,20 +12,20 @@ public import JellyTime
 ///
 /// One frame is held at a time. Frames come as they are stored: none is repeated or dropped to even their pace, and
 /// they are not turned as the file may ask of a player. Not Sendable: one thread reads.
-public final class VideoReader {
+package final class VideoReader {
     /// So that every frame can be drawn and written.
     static let longestSide = Bitmap.maximumSide
     static let mostPixels = Bitmap.maximumPixels
 
     /// The video's file.
-    public let path: String
+    package let path: String
     /// The size of every frame, in pixels.
-    public let width: Int
-    public let height: Int
+    package let width: Int
+    package let height: Int
     /// Frames a second, as the file states them; nil where it states none that is usable.
-    public let rate: FrameRate?
+    package let rate: FrameRate?
     /// Whether the frames can have clear pixels.
-    public let hasAlpha: Bool
+    package let hasAlpha: Bool
     private let ffmpeg: VideoReaderRun
     private var isOver = false
     private var count = 0
@@ -36,7 +36,7 @@ public final class VideoReader {
     ///   - path: the video's file, in any format that ffmpeg reads.
     ///   - searchPath: the folders where ffmpeg and ffprobe are looked for; nil for those of `PATH`.
     /// - Throws: `VideoReadError`.
-    public init(path: String, searchPath: String? = nil) throws(VideoReadError) {
+    package init(path: String, searchPath: String? = nil) throws(VideoReadError) {
         let searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
         guard !isMissing(path), !isFolder(path) else { throw .noFile(path: path) }
         // ffmpeg would wait for ever for a pipe that nobody writes.
@@ -59,7 +59,7 @@ public final class VideoReader {
     /// The next frame; nil after the last one.
     ///
     /// - Throws: `VideoReadError.unreadable`, at the latest after the last frame of a file that is damaged.
-    public func next() throws(VideoReadError) -> Bitmap? {
+    package func next() throws(VideoReadError) -> Bitmap? {
         guard !isOver else { return nil }
         let size = width * height * 4
         let bytes = ffmpeg.read(size)

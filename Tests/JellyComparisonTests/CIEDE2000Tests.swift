@@ -64,7 +64,7 @@ struct CIEDE2000Tests {
 
     @Test func thePerceptualToleranceAllowsWhatIsJustNotVisible() {
         func passes(_ a: StraightColor, _ b: StraightColor) -> Bool {
-            Comparer(.perceptual).compare(
+            Comparer(.lookAlike).compare(
                 Bitmap(width: 1, height: 1, filledWith: a), with: Bitmap(width: 1, height: 1, filledWith: b)
             ).passes
         }

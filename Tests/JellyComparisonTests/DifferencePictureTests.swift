@@ -58,7 +58,7 @@ struct DifferencePictureTests {
     }
 
     @Test func theMagmaStyleGrowsLighterWithTheDifference() {
-        let difference = Comparer(.crossRenderer).differencePicture(
+        let difference = Comparer(.otherCairo).differencePicture(
             of: picture(".abcdef#"), with: picture("........"), style: .magma)
         #expect(difference[0, 0] == StraightColor(red: 0, green: 0, blue: 0))
         #expect(difference[7, 0] == StraightColor(red: 252, green: 253, blue: 191))

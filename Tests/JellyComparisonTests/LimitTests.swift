@@ -81,8 +81,8 @@ struct LimitTests {
         #expect(try compare("metric=yiqOverWhite,threshold=1,cap=32", picture("f."), picture("..")).passes)
     }
 
-    @Test func crossRendererAllowsFaintAndScatteredDifferences() {
-        let comparer = Comparer(.crossRenderer)
+    @Test func otherCairoAllowsFaintAndScatteredDifferences() {
+        let comparer = Comparer(.otherCairo)
         let faint = picture(Array(repeating: "bbbbbbbbbb", count: 10))
         #expect(comparer.compare(faint, with: white).passes)
         let eight = picture(["cccc......", "cccc......"] + Array(repeating: "..........", count: 8))
@@ -95,12 +95,12 @@ struct LimitTests {
     }
 
     /// A separator 280 pixels long, one high and a third black, which is there in one picture alone.
-    @Test func crossRendererFindsAHairlineThatVanished() throws {
+    @Test func otherCairoFindsAHairlineThatVanished() throws {
         let line = String(repeating: ".", count: 20) + String(repeating: "=", count: 280)
         let blank = String(repeating: ".", count: 300)
         let rows = Array(repeating: blank, count: 40)
         let separated = picture(rows[..<20] + [line] + rows[21...])
-        let found = Comparer(.crossRenderer).compare(picture(rows), with: separated)
+        let found = Comparer(.otherCairo).compare(picture(rows), with: separated)
         #expect(!found.passes && found.worstDelta == 85)
         #expect(found.headroom.filter { !$0.holds }.map(\.description) == ["strongDensity is 16, at most 8 is allowed"])
         #expect(try compare("density=8/8x8,delta=2,cap=96", picture(rows), separated).passes)
@@ -168,7 +168,7 @@ struct LimitTests {
         #expect(!Comparer(tolerance).compare(picture("a"), with: picture(".")).passes)
         tolerance.threshold = -1
         #expect(Comparer(tolerance).compare(picture("."), with: picture(".")).passes)
-        tolerance = .crossRenderer
+        tolerance = .otherCairo
         tolerance.density?.window = 0
         #expect(Comparer(tolerance).compare(picture("f"), with: picture(".")).fullestWindow == 1)
         tolerance = .exact

@@ -22,7 +22,7 @@ struct ToleranceCodingTests {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         #expect(
-            String(decoding: try encoder.encode(Tolerance.crossRenderer), as: UTF8.self)
+            String(decoding: try encoder.encode(Tolerance.otherCairo), as: UTF8.self)
                 == #"{"antialiasing":"counted","density":{"limit":8,"window":8},"hardCap":96,"metric":"channel","strongDensity":{"delta":8,"limit":8,"window":16},"threshold":2}"#
         )
         #expect(
@@ -36,7 +36,7 @@ struct ToleranceCodingTests {
     }
 
     @Test func textIsReadToo() throws {
-        #expect(try decode(#""crossRenderer""#) == Tolerance.crossRenderer)
+        #expect(try decode(#""crossRenderer""#) == Tolerance.otherCairo)
         #expect(try decode(#""crossRenderer,cap=40""#).hardCap == 40)
     }
 
@@ -77,7 +77,7 @@ struct ToleranceCodingTests {
     }
 
     @Test func aComparisonIsReadBackFromJSON() throws {
-        let comparison = Comparer(.crossRenderer).compare(picture("#.#", "..f"), with: picture("...", "..."))
+        let comparison = Comparer(.otherCairo).compare(picture("#.#", "..f"), with: picture("...", "..."))
         #expect(try JSONDecoder().decode(Comparison.self, from: JSONEncoder().encode(comparison)) == comparison)
         #expect(throws: DecodingError.self) {
             try decode(#"{"columns": [5, 3], "rows": [0, 1]}"#, as: PixelBox.self)

@@ -47,12 +47,12 @@ struct ToleranceTextTests {
         #expect(try parse("density=8/8x8,delta=40,strong=8/16x16@48,cap=96,flat=1") == .otherRenderer)
         #expect(try parse("delta=3").changedPixels == Pixels(0))
         #expect(try parse("cap=25").changedPixels == nil)
-        #expect(try parse("metric=ciede2000,deltaE=2.3") == .perceptual)
+        #expect(try parse("metric=ciede2000,deltaE=2.3") == .lookAlike)
         #expect(try parse("antialiasing=ignored,threshold=0.1,metric=yiqOverWhite") == .pixelmatch(.v5))
     }
 
     @Test func aPresetCanBeChanged() throws {
-        var tolerance = Tolerance.crossRenderer
+        var tolerance = Tolerance.otherCairo
         tolerance.hardCap = 40
         #expect(try parse("crossRenderer,cap=40") == tolerance)
         // A threshold of one metric says nothing in another.
@@ -136,7 +136,7 @@ struct ToleranceTextTests {
     }
 
     @Test func descriptionsAreShort() {
-        #expect(Tolerance.crossRenderer.description == "otherCairo")
+        #expect(Tolerance.otherCairo.description == "otherCairo")
         #expect(Tolerance.otherRenderer.description == "otherRenderer")
         #expect(Tolerance.pixelmatch(.v7).description == "pixelmatch-v7")
         #expect(

@@ -185,7 +185,7 @@ import TestSupport
                 return try subject.selfTest(in: store, named: "block", options: options)
                     .first { $0.mutant == .hairline }?.fate
             }
-            #expect(try fate(.crossRenderer) == .killed)
+            #expect(try fate(.otherCairo) == .killed)
             #expect(try fate(Tolerance(parsing: "density=8/8x8,delta=2,cap=96")) == .survived)
         }
     }

@@ -118,17 +118,17 @@ import Testing
     @Test func theSettingsInsideGoBeforeThoseOutside() throws {
         try withGoldenFolder { folder in
             _ = try issues { try expectGolden(of: Self.square(200), named: "red") }
-            withGoldens(GoldenSettings(tolerance: .crossRenderer)) {
-                #expect(GoldenSettings.current.tolerance == .crossRenderer)
+            withGoldens(GoldenSettings(tolerance: .otherCairo)) {
+                #expect(GoldenSettings.current.tolerance == .otherCairo)
                 #expect(GoldenSettings.current.recording == .missing)
             }
-            try withGoldens(GoldenSettings(tolerance: .crossRenderer)) {
+            try withGoldens(GoldenSettings(tolerance: .otherCairo)) {
                 try expectGolden(of: Self.square(201), named: "red")
             }
             let exact = try issues { try expectGolden(of: Self.square(201), named: "red") }
             #expect(exact.count == 1)
             let inner = try issues {
-                try withGoldens(GoldenSettings(tolerance: .crossRenderer)) {
+                try withGoldens(GoldenSettings(tolerance: .otherCairo)) {
                     try withGoldens(GoldenSettings(tolerance: .exact)) {
                         try expectGolden(of: Self.square(201), named: "red")
                     }

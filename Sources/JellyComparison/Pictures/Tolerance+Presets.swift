@@ -48,12 +48,6 @@ extension Tolerance {
         return tolerance
     }()
 
-    /// `otherCairo`, by its earlier name.
-    public static var crossRenderer: Tolerance { otherCairo }
-
-    /// `lookAlike`, by its earlier name.
-    public static var perceptual: Tolerance { lookAlike }
-
     /// Skia Gold's fuzzy rule: how many pixels may differ at all, and by how much each, over all four components.
     ///
     /// Both have to be above 0, or nothing but an equal picture passes.

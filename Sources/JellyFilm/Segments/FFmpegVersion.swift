@@ -2,12 +2,12 @@ import Foundation
 import JellySystem
 
 /// Which ffmpeg encodes films.
-public enum FFmpegVersion {
+package enum FFmpegVersion {
     /// The first line of what it says of its version: `ffmpeg version 5.1.9-0+deb12u1 Copyright …`.
     ///
     /// - Parameter searchPath: the folders where it is looked for, as in `PATH`; nil for the process's own.
     /// - Throws: `FilmError.ffmpegMissing` or `.encoderFailed`.
-    public static func line(searchPath: String? = nil) throws(FilmError) -> String {
+    package static func line(searchPath: String? = nil) throws(FilmError) -> String {
         let output = try output(of: "-version", searchPath)
         return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }

@@ -1,8 +1,8 @@
-public import Foundation
-public import JellyGeometry
+package import Foundation
+package import JellyGeometry
 
 /// What can lie between two keyframes: numbers, which are interpolated each.
-public protocol KeyframeValue: Hashable, Sendable {
+package protocol KeyframeValue: Hashable, Sendable {
     /// The numbers that tell it.
     var numbers: [Double] { get }
     /// The same kind of thing with other numbers, as many.
@@ -11,7 +11,7 @@ public protocol KeyframeValue: Hashable, Sendable {
 
 extension Keyframes where Value: KeyframeValue {
     /// What it is at a time, in frames.
-    public func value(at frame: Double) -> Value {
+    package func value(at frame: Double) -> Value {
         guard frame > Double(list[0].frame) else { return list[0].value }
         guard let next = list.firstIndex(where: { Double($0.frame) > frame }) else { return list[list.count - 1].value }
         let (from, to) = (list[next - 1], list[next])
@@ -23,32 +23,32 @@ extension Keyframes where Value: KeyframeValue {
 }
 
 extension Double: KeyframeValue {
-    public var numbers: [Double] { [self] }
-    public func with(_ numbers: [Double]) -> Double { numbers[0] }
+    package var numbers: [Double] { [self] }
+    package func with(_ numbers: [Double]) -> Double { numbers[0] }
 }
 
 extension CGPoint: KeyframeValue {
-    public var numbers: [Double] { [x, y] }
-    public func with(_ numbers: [Double]) -> CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
+    package var numbers: [Double] { [x, y] }
+    package func with(_ numbers: [Double]) -> CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
 }
 
 extension CGVector: KeyframeValue {
-    public var numbers: [Double] { [dx, dy] }
-    public func with(_ numbers: [Double]) -> CGVector { CGVector(dx: numbers[0], dy: numbers[1]) }
+    package var numbers: [Double] { [dx, dy] }
+    package func with(_ numbers: [Double]) -> CGVector { CGVector(dx: numbers[0], dy: numbers[1]) }
 }
 
 extension Color: KeyframeValue {
-    public var numbers: [Double] { [red, green, blue, alpha] }
-    public func with(_ numbers: [Double]) -> Color {
+    package var numbers: [Double] { [red, green, blue, alpha] }
+    package func with(_ numbers: [Double]) -> Color {
         Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
     }
 }
 
 extension BezierPath: KeyframeValue {
     /// The coordinates of all points, control points before the point that they lead to.
-    public var numbers: [Double] { elements.flatMap { $0.points.flatMap { [Double($0.x), Double($0.y)] } } }
+    package var numbers: [Double] { elements.flatMap { $0.points.flatMap { [Double($0.x), Double($0.y)] } } }
 
-    public func with(_ numbers: [Double]) -> BezierPath {
+    package func with(_ numbers: [Double]) -> BezierPath {
         var rest = numbers[...]
         func point() -> CGPoint {
             let point = CGPoint(x: rest[rest.startIndex], y: rest[rest.startIndex + 1])

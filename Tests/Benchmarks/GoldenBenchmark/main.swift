@@ -82,7 +82,7 @@ func report(_ name: String, _ actual: Bitmap, _ expected: Bitmap, _ tolerances: 
 }
 
 let all: [Tolerance] = [
-    .exact, .crossRenderer, .pixelmatch(.v5), .pixelmatch(.v7), .pixelmatch(.v8), .perceptual,
+    .exact, .otherCairo, .pixelmatch(.v5), .pixelmatch(.v7), .pixelmatch(.v8), .lookAlike,
 ]
 let (clear, clearCopy) = (frame(alpha: 128), frame(alpha: 128))
 report("equal", plain, copy, [.exact])

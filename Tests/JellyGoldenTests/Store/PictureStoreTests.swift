@@ -63,7 +63,7 @@ import Testing
     @Test func aToleranceMayAllowIt() throws {
         try withRed { store throws in
             var options = VerificationOptions()
-            options.tolerance = .crossRenderer
+            options.tolerance = .otherCairo
             let outcome = try store.check(named: "red", options: options) { Self.changed }
             #expect(outcome.result.verdict == .tolerated && outcome.passes)
         }

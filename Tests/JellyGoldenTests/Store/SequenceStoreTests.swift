@@ -171,7 +171,7 @@ import Testing
     @Test(arguments: [1, 3]) func anotherFormatIsOneSentenceAndRecordedAnew(_ version: Int) throws {
         try withStore { store throws in
             var plan = SequenceRecording()
-            (plan.mode, plan.tolerance, plan.reason) = (.keyEvery(5), .crossRenderer, "soft")
+            (plan.mode, plan.tolerance, plan.reason) = (.keyEvery(5), .otherCairo, "soft")
             _ = try store.record(TestSubject(), named: "slide", plan)
             let current = try Data(contentsOf: store.file("golden.json"))
             let text = String(decoding: current, as: UTF8.self)
