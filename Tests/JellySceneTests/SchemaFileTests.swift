@@ -1,4 +1,5 @@
 import Foundation
+import JellyDynamics
 import Testing
 
 @testable import JellyScene
@@ -26,8 +27,32 @@ import Testing
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|") }
         let keys = Set(Scene.jsonSchema.matches(of: /"(\w+)": \{ ?\n? *"description"/).map { $0.output.1 })
         #expect(keys.count > 150)
-        #expect(keys.subtracting(rows.map { $0[0].dropFirst(2).dropLast(2) }) == ["event"])
-        for row in rows where row[0] != " `light` " && row[0] != " `dark` " { #expect(row[1] != "  ", "\(row[0])") }
+        // A pair of colours is told with the other ways to write one.
+        #expect(keys.subtracting(rows.map { $0[0].dropFirst(2).dropLast(2) }) == ["event", "light", "dark"])
+        #expect(page.contains("`{ light: …, dark: … }`"))
+        // A sentence, and what kind of value.
+        for row in rows { #expect(row[1].hasSuffix(". ") && row[2] != "  ", "\(row[0])") }
+    }
+
+    @Test func theDefaultsThatAreToldAreThoseOfTheBehaviors() {
+        func told<Entry: BehaviorEntry>(_: Entry.Type, _ key: String) -> CGFloat? {
+            Entry.keys.fields.first { $0.key == key }?.fallback.flatMap { Double($0) }.map { CGFloat($0) }
+        }
+        let item = DynamicItemBehavior(items: [])
+        #expect(told(Scene.ItemProperties.self, "elasticity") == item.elasticity)
+        #expect(told(Scene.ItemProperties.self, "friction") == item.friction)
+        #expect(told(Scene.ItemProperties.self, "density") == item.density)
+        #expect(told(Scene.ItemProperties.self, "resistance") == item.resistance)
+        #expect(told(Scene.ItemProperties.self, "angularResistance") == item.angularResistance)
+        #expect(told(Scene.ItemProperties.self, "charge") == item.charge)
+        #expect(told(Scene.Gravity.self, "magnitude") == GravityBehavior(items: []).magnitude)
+        let push = PushBehavior(items: [], mode: .continuous)
+        #expect(told(Scene.Push.self, "magnitude") == push.magnitude && told(Scene.Push.self, "angle") == push.angle)
+        let snap = SnapBehavior(item: CustomDynamicItem(center: .zero, bounds: .zero), snapTo: .zero)
+        #expect(told(Scene.Snap.self, "damping") == snap.damping)
+        let field = FieldBehavior.vortexField()
+        #expect(told(Scene.FieldForce.self, "strength") == field.strength)
+        #expect(told(Scene.FieldForce.self, "minimumRadius").map { abs($0 - field.minimumRadius) < 1e-9 } == true)
     }
 
     @Test(arguments: fixtureNames) func aFixtureKeepsToTheSchema(name: String) throws {

@@ -59,21 +59,27 @@ extension Scene.Attachment: BehaviorEntry {
             .required("item", \.item, .item, "the view that is attached").known(as: "items"),
             .optional(
                 "kind", \.style, .choice,
-                "which joint: `limit` (rope), `fixed`, `pin` or `sliding`; a rod or spring if left out"
-            ).known(as: "style"),
-            .optional("offsetFromCenter", \.offsetFromCenter, .offset, "[dx, dy] from the item's center"),
+                "which joint: `limit` (rope), `fixed`, `pin` or `sliding`"
+            ).fallingBack(to: "a rod or spring").known(as: "style"),
+            .optional("offsetFromCenter", \.offsetFromCenter, .offset, "[dx, dy] from the item's center")
+                .fallingBack(to: "[0, 0]"),
             .optional("attachedTo", \.attachedTo, .item, "the other view").known(as: "attachedToItem"),
-            .optional("attachedOffset", \.attachedOffset, .offset, "[dx, dy] from the other item's center"),
+            .optional("attachedOffset", \.attachedOffset, .offset, "[dx, dy] from the other item's center")
+                .fallingBack(to: "[0, 0]"),
             .setting("anchor", \.anchorPoint, .point, "[x, y] of the anchor or joint in the reference view")
                 .known(as: "anchorPoint", "attachedToAnchor", "attachmentAnchor"),
             .optional("axis", \.axis, direction, "[dx, dy] where a sliding attachment slides")
                 .known(as: "axisOfTranslation"),
-            .setting("length", \.length, .number(.quantity), "length at rest; the distance if left out"),
-            .setting("damping", \.damping, .number(.quantity), "damping; 1 is critical"),
-            .setting("frequency", \.frequency, .number(.quantity), "in hertz; 0 is rigid"),
+            .setting("length", \.length, .number(.quantity), "length at rest, in points")
+                .fallingBack(to: "the distance"),
+            .setting("damping", \.damping, .number(.quantity), "how fast a spring comes to rest; 1 is critical")
+                .fallingBack(to: "0"),
+            .setting("frequency", \.frequency, .number(.quantity), "how fast a spring swings, in hertz; 0 is a rod")
+                .fallingBack(to: "0"),
             .setting(
                 "frictionTorque", \.frictionTorque, .number(.quantity),
-                "how strongly a pin brakes rotation, in newton metres"),
+                "how strongly a pin brakes rotation, in newton metres"
+            ).fallingBack(to: "0"),
             .setting(
                 "attachmentRange", \.attachmentRange, limits,
                 "[minimum, maximum] of a pin, in radians, or of a slide, in points"

@@ -37,14 +37,15 @@ extension Scene.Collision: BehaviorEntry {
                 "collisionMode", \.collisionMode,
                 .choice([("items", .items), ("boundaries", .boundaries), ("everything", .everything)]),
                 "what they collide with"
-            ).known(as: "mode"),
+            ).fallingBack(to: "\"everything\"").known(as: "mode"),
             .setting(
                 "translatesReferenceBoundsIntoBoundary", \.translatesReferenceBoundsIntoBoundary, .flag,
-                "whether the reference view's bounds are a boundary"),
+                "whether the reference view's bounds are a boundary"
+            ).fallingBack(to: "false"),
             .setting(
                 "referenceBoundsInsets", \.referenceBoundsInsets, .insets,
                 "[top, left, bottom, right] of that boundary inside the bounds, in points"
-            ).known(as: "insets"),
+            ).fallingBack(to: "[0, 0, 0, 0]").known(as: "insets"),
             .defaulted(
                 "boundaries", \.boundaries, .array(of: "boundaries", Scene.Boundary.codec), "further boundaries"),
             .optional(

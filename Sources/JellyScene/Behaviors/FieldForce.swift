@@ -36,23 +36,29 @@ extension Scene.FieldForce: BehaviorEntry {
             .required("items", \.items, .items, "the views that feel the field"),
             .required("kind", \.kind, .choice, "which field it is"),
             .setting("position", \.position, .point, "[x, y] of the center in the reference view, in points")
-                .known(as: "center"),
-            .setting("region", \.region, .region, "where it acts, around its position; everywhere if left out"),
-            .setting("strength", \.strength, .number(.coordinate), "how strong it is; 1 if left out")
-                .known(as: "magnitude"),
-            .setting("falloff", \.falloff, .number(.from(-100, to: 100)), "how fast it fades, as a power"),
+                .fallingBack(to: "[0, 0]").known(as: "center"),
+            .setting("region", \.region, .region, "where it acts, around its position")
+                .fallingBack(to: "everywhere"),
+            .setting("strength", \.strength, .number(.coordinate), "how strong it is")
+                .fallingBack(to: "1").known(as: "magnitude"),
+            .setting("falloff", \.falloff, .number(.from(-100, to: 100)), "how fast it fades, as a power")
+                .fallingBack(to: "0; 2 for radialGravity, 1 for electric and magnetic, -1 for spring"),
             .setting(
                 "minimumRadius", \.minimumRadius, .number(.quantity),
-                "the distance within which it no longer changes, in points"),
+                "the distance within which it no longer changes, in points"
+            ).fallingBack(to: "0.00305175781"),
             .setting("direction", \.direction, .vector, "[dx, dy] of linear gravity; else a velocity in 100 pt/s")
                 .known(as: "velocity", "vector"),
-            .setting("smoothness", \.smoothness, .number(.fraction), "of noise and turbulence; 0 the noisiest"),
+            .setting("smoothness", \.smoothness, .number(.fraction), "of noise and turbulence; 0 the noisiest")
+                .fallingBack(to: "0"),
             .setting(
-                "animationSpeed", \.animationSpeed, .number(.quantity), "how fast noise and turbulence change"),
+                "animationSpeed", \.animationSpeed, .number(.quantity), "how fast noise and turbulence change"
+            ).fallingBack(to: "0"),
             .setting(
                 "seed", \.seed,
                 Codec<Int>.integer(0...1_000_000).map({ UInt64($0) }, back: { Int(clamping: $0) }),
-                "which noise it is"),
+                "which noise it is"
+            ).fallingBack(to: "0"),
         ],
         rules: [
             .when("kind", ["linearGravity", "velocity"], [.requires(["direction"])]),

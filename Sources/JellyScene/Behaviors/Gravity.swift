@@ -57,9 +57,11 @@ extension Scene.Gravity: BehaviorEntry {
         fields: [
             .required("items", \.items, .items, "the views that are pulled"),
             .setting("gravityDirection", \.gravityDirection, .vector, "[dx, dy]; length 1 is 1000 pt/s²")
-                .known(as: "direction", "vector"),
-            .setting("angle", \.angle, .number(.coordinate), "where it pulls, in radians clockwise from right"),
-            .setting("magnitude", \.magnitude, .number(.coordinate), "the strength; 1 is 1000 pt/s²"),
+                .fallingBack(to: "[0, 1]").known(as: "direction", "vector"),
+            .setting("angle", \.angle, .number(.coordinate), "where it pulls, in radians clockwise from right")
+                .fallingBack(to: "π/2"),
+            .setting("magnitude", \.magnitude, .number(.coordinate), "the strength; 1 is 1000 pt/s²")
+                .fallingBack(to: "1"),
             .defaulted(
                 "orientations", \.orientations, Scene.Orientations.keys.codec,
                 "what gravityDirection becomes when the device is rotated"),

@@ -29,19 +29,27 @@ extension Scene.ItemProperties: BehaviorEntry {
     static let tag = "dynamicItem"
 
     static let keys = ObjectCodec(
-        summary: "UIDynamicItemBehavior: what its items are like as bodies.", initial: Scene.ItemProperties(),
+        summary: "UIDynamicItemBehavior: what its items are like as bodies; a default holds unless another behavior of "
+            + "the item says otherwise.",
+        initial: Scene.ItemProperties(),
         fields: [
             .required("items", \.items, .items, "the views that have these properties"),
             .setting("elasticity", \.elasticity, .number(.quantity), "speed kept in a collision; 1 is all")
-                .known(as: "restitution", "bounciness"),
-            .setting("friction", \.friction, .number(.quantity), "how surfaces hold each other"),
+                .fallingBack(to: "0.2").known(as: "restitution", "bounciness"),
+            .setting("friction", \.friction, .number(.quantity), "how surfaces hold each other")
+                .fallingBack(to: "0.2"),
             .setting("density", \.density, .number(.above(0, to: 1_000_000)), "mass for each 100×100 pt")
-                .known(as: "mass"),
-            .setting("resistance", \.resistance, .number(.quantity), "linear damping, in 1/s"),
-            .setting("angularResistance", \.angularResistance, .number(.quantity), "angular damping, in 1/s"),
-            .setting("charge", \.charge, .number(.coordinate), "electric charge, for fields"),
-            .setting("allowsRotation", \.allowsRotation, .flag, "whether the items may rotate"),
-            .setting("anchored", \.isAnchored, .flag, "whether the items are fixed in place").known(as: "isAnchored"),
+                .fallingBack(to: "1").known(as: "mass"),
+            .setting("resistance", \.resistance, .number(.quantity), "linear damping, in 1/s")
+                .fallingBack(to: "0.1"),
+            .setting("angularResistance", \.angularResistance, .number(.quantity), "angular damping, in 1/s")
+                .fallingBack(to: "0.1"),
+            .setting("charge", \.charge, .number(.coordinate), "electric charge, for fields")
+                .fallingBack(to: "0"),
+            .setting("allowsRotation", \.allowsRotation, .flag, "whether the items may rotate")
+                .fallingBack(to: "true"),
+            .setting("anchored", \.isAnchored, .flag, "whether the items are fixed in place")
+                .fallingBack(to: "false").known(as: "isAnchored"),
             .optional("linearVelocity", \.linearVelocity, .vector, "[dx, dy] to add at the start, in pt/s"),
             .optional(
                 "angularVelocity", \.angularVelocity, .number(.coordinate),

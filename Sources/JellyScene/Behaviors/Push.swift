@@ -36,11 +36,13 @@ extension Scene.Push: BehaviorEntry {
                 "`continuous` or `instantaneous`"),
             .setting("pushDirection", \.pushDirection, .vector, "[dx, dy]; length 1 is 100 pt/s² on 100×100 pt")
                 .known(as: "direction", "vector"),
-            .setting("angle", \.angle, .number(.coordinate), "where it pushes, in radians clockwise from right"),
-            .setting("magnitude", \.magnitude, .number(.coordinate), "the strength; 1 is 100 pt/s² on 100×100 pt"),
+            .setting("angle", \.angle, .number(.coordinate), "where it pushes, in radians clockwise from right")
+                .fallingBack(to: "0"),
+            .setting("magnitude", \.magnitude, .number(.coordinate), "the strength; 1 is 100 pt/s² on 100×100 pt")
+                .fallingBack(to: "0"),
             .setting("targetOffset", \.targetOffset, .offset, "[dx, dy] from each item's center where it pushes")
-                .known(as: "targetOffsetFromCenter", "offset"),
-            .setting("active", \.active, .flag, "whether the push acts; true if left out").known(as: "isActive"),
+                .fallingBack(to: "[0, 0]").known(as: "targetOffsetFromCenter", "offset"),
+            .setting("active", \.active, .flag, "whether the push acts").fallingBack(to: "true").known(as: "isActive"),
             .defaulted(
                 "showsArrow", \.showsArrow, .flag,
                 "whether an arrow from the center of the stage shows the push, 100 points for a magnitude of 1"),

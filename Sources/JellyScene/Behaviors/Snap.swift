@@ -25,7 +25,8 @@ extension Scene.Snap: BehaviorEntry {
             .setting(
                 "snapTo", \.snapPoint, .point, required: true, "[x, y] where the item's center goes, in points"
             ).known(as: "snapPoint", "point"),
-            .setting("damping", \.damping, .number(.fraction), "how little it swings, from 0 to 1"),
+            .setting("damping", \.damping, .number(.fraction), "how little it swings, from 0 to 1")
+                .fallingBack(to: "0.5"),
         ])
 
     func standing(_ behavior: SnapBehavior) -> SnapBehavior.Properties {

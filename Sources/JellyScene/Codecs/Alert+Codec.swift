@@ -35,8 +35,10 @@ extension Scene.Alert {
                 "buttons", \.buttons, .array(of: "buttons", Button.codec), "the buttons, from left to right"),
             .optional("switch", \.switch, Switch.codec, "a switch in the center").known(as: "accessory"),
             .optional(
-                "size", \.size, .size(.side), "[width, height]; 200 × 200 for the book's, 150 × 100 for the other's"),
-            .optional("color", \.color, .color, "the colour of the skin; the kind's own if left out"),
+                "size", \.size, .size(.side), "[width, height], in points"
+            ).fallingBack(to: "[200, 200] for the book's, [150, 100] for the other's"),
+            .optional("color", \.color, .color, "the colour of the skin")
+                .fallingBack(to: "the kind's own"),
         ],
         inspect: { _, node, findings in reportDoubles(in: node["buttons"]?.elements ?? [], &findings) })
 

@@ -21,10 +21,12 @@ extension Scene.View {
             "the value at which the horizontal axis lies; at the nearer edge if that is outside of the range"),
         .optional(
             "ticks", \.plot.ticks, .size(.above(0, to: 1_000_000)),
-            "[width, height] between the ticks of the axes, in seconds and in values; none if left out"),
+            "[width, height] between the ticks of the axes, in seconds and in values"
+        ).fallingBack(to: "none"),
         .optional(
             "runsAt", \.plot.runsAt, .number(.from(0, to: 3600)),
-            "when a dot begins to run along the curve, in seconds; never if left out"),
+            "when a dot begins to run along the curve, in seconds"
+        ).fallingBack(to: "never"),
     ]
 
     /// Samples are a curve of their own.

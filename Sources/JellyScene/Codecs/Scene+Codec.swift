@@ -60,9 +60,10 @@ extension Scene {
         let head = JSONValue.Member("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
         let definitions = JSONValue.Member(
             "$defs",
-            .object([
-                View.keys.definition, Behavior.keys.definition, Event.definition, Codec<Color>.colorDefinition,
-            ]))
+            .object(
+                [
+                    View.keys.definition, Behavior.keys.definition, Event.definition,
+                ] + Codec<Color>.colorDefinitions))
         return .object([head] + members + [definitions])
     }
 }

@@ -24,8 +24,8 @@ extension Scene.View {
 
     private static let labelFields: [Field<Scene.View>] = [
         .optional(
-            "size", \.ownSize, .size(.side), "[width, height], in points; default: the text's own"
-        ).known(as: "bounds"),
+            "size", \.ownSize, .size(.side), "[width, height], in points"
+        ).fallingBack(to: "the text's own").known(as: "bounds"),
         .required("text", \.label.text, .text, "the text; \\n ends a line").known(as: "title"),
         .defaulted("font", \.label.font, .font, "the font").known(as: "fontFamily", "fontSize"),
         .defaulted("textColor", \.label.textColor, .color, "the colour of the text").known(as: "color"),

@@ -68,17 +68,34 @@ extension Scene.Change: EventEntry {
     private static func schema() -> JSONValue {
         let name = [JSONValue.Member("description", .string(behaviorSummary))] + Codec<String>.name.schema().members
         var properties = [JSONValue.Member("behavior", .object(name))]
-        let fields = Scene.Behavior.keys.variants.flatMap { $0.codec.fields.filter(\.isSettable) }
-        for field in fields {
-            if !properties.contains(where: { $0.key == field.key }) {
-                properties.append(.init(field.key, .object([.init("description", .string(field.summary))])))
-            }
+        let fields = Scene.Behavior.keys.variants.flatMap { variant in
+            variant.codec.fields.filter(\.isSettable).map { (type: variant.tag, field: $0) }
+        }
+        for (_, field) in fields where !properties.contains(where: { $0.key == field.key }) {
+            let same = fields.filter { $0.field.key == field.key }
+            properties.append(.init(field.key, schema(of: same)))
         }
         return .object([
             .init("type", .string("object")), .init("properties", .object(properties)),
             .init("required", .strings(["behavior"])), .init("minProperties", .number(2)),
             .init("additionalProperties", .bool(false)),
         ])
+    }
+
+    /// One key of the behaviors that have it: what each says of it, and every value that one of them takes.
+    private static func schema(of fields: [(type: String, field: Field<Scene.Behavior>)]) -> JSONValue {
+        let summaries = fields.reduce(into: [(types: [String], text: String)]()) { all, one in
+            if let index = all.firstIndex(where: { $0.text == one.field.summary }) {
+                all[index].types.append(one.type)
+            } else {
+                all.append(([one.type], one.field.summary))
+            }
+        }
+        let words = summaries.map { "of \(listed($0.types, "and")): \($0.text)" }.joined(separator: "; ")
+        let kinds = fields.map { JSONValue.object($0.field.schema().members.filter { $0.key != "description" }) }
+        let different = kinds.enumerated().filter { kinds.firstIndex(of: $1) == $0 }.map(\.element)
+        let kind = different.count == 1 ? different[0].members : [.init("anyOf", .array(different))]
+        return .object([.init("description", .string(words))] + kind)
     }
 
     func apply(to state: inout TimelineState, at time: Double) -> TimelineState.Problem? {

@@ -23,9 +23,12 @@ extension Codec where Value == Color {
             return .object([.init("light", write(color.light)), .init("dark", write(color.dark))])
         })
 
-    /// The definition to which every colour's schema points.
-    static var colorDefinition: JSONValue.Member {
-        .init("color", .object([.init("anyOf", .array(fixedSchemas + [pairCodec.schema()]))]))
+    /// The definition to which every colour's schema points, and that of a colour without appearances.
+    static var colorDefinitions: [JSONValue.Member] {
+        [
+            .init("color", .object([.init("anyOf", .array([one.schema(), pairCodec.schema()]))])),
+            .init("fixedColor", .object([.init("anyOf", .array(fixedSchemas))])),
+        ]
     }
 
     private static func readOne(_ node: JSONNode, _ label: String, _ findings: inout Findings) -> Color? {
@@ -62,7 +65,7 @@ extension Codec where Value == Color {
     }
 
     private static let one = Codec(
-        expectation: expectation, schema: { .object([.init("anyOf", .array(fixedSchemas))]) },
+        expectation: expectation, schema: { .object([.init("$ref", .string("#/$defs/fixedColor"))]) },
         read: readOne, write: write)
 
     private static let pairCodec = ObjectCodec(

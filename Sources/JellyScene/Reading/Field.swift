@@ -10,6 +10,8 @@ struct Field<Root: Sendable>: Sendable {
     var isAlwaysWritten: Bool
     /// Other names under which people know the key; errors point from them to the key.
     var aliases: [String] = []
+    /// What holds where the key is left out, in words, for keys whose value is nil then.
+    var fallback: String?
     let schema: @Sendable () -> JSONValue
     /// Reads the node into the root; reports when it cannot.
     let read: @Sendable (_ node: JSONNode, _ root: inout Root, _ findings: inout Findings) -> Void
@@ -77,7 +79,7 @@ struct Field<Root: Sendable>: Sendable {
     ) -> Field<Outer> {
         var lifted = Field<Outer>(
             key: key, summary: summary, isRequired: isRequired, isAlwaysWritten: isAlwaysWritten, aliases: aliases,
-            schema: schema,
+            fallback: fallback, schema: schema,
             read: { node, outer, findings in
                 var root = get(outer)
                 self.read(node, &root, &findings)
@@ -98,6 +100,13 @@ struct Field<Root: Sendable>: Sendable {
     var alwaysWritten: Field {
         var field = self
         field.isAlwaysWritten = true
+        return field
+    }
+
+    /// This key with what holds where it is left out: `0.2`, “the text's own”.
+    func fallingBack(to words: String) -> Field {
+        var field = self
+        field.fallback = words
         return field
     }
 

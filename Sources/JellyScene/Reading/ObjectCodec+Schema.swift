@@ -19,7 +19,8 @@ extension ObjectCodec {
     private func described(_ field: Field<Root>) -> JSONValue {
         guard case .object(let keywords) = field.schema() else { return field.schema() }
         var members = keywords.filter { $0.key != "description" }
-        members.insert(.init("description", .string(field.summary)), at: 0)
+        let fallback = field.fallback.map { SchemaPage.fallbackMark + $0 } ?? ""
+        members.insert(.init("description", .string(field.summary + fallback)), at: 0)
         if !field.isAlwaysWritten, let value = field.value(initial) { members.append(.init("default", value)) }
         return .object(members)
     }

@@ -12,7 +12,7 @@ extension Scene {
             case block
             /// A host view with a soft skin.
             case jelly(Jelly)
-            /// VBFJellyView's button, which a tap blows up, with a title.
+            /// VBFJellyView's button, which puffs up when tapped, with a title.
             case jellyButton(Jelly, title: String)
             /// A text.
             case label(Label)
