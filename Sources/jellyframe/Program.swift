@@ -220,6 +220,8 @@ enum Program {
             \(WordList.choice(HelpTopic.all.map(\.name))); jellyframe --version the version.
 
             \(ExitCode.help) Commands that compare have codes of their own, which their --help tells.
+
+            Docs/… is a page of the sources' Docs; installed, it is in share/doc/jellyframe beside bin.
             """
         return """
             jellyframe renders scenes of UIKit Dynamics to pictures and video, without a screen.

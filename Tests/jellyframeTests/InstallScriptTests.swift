@@ -21,6 +21,13 @@ import Testing
             let names = try files(in: prefix)
             #expect(names.contains("share/man/man1/jellyframe-render.1.gz"))
             #expect(names.contains("share/zsh/site-functions/_jellyframe"))
+            // Every page that a help names, and what it shows.
+            let help = try Jellyframe.run(["help", "--markdown"]).text
+            // That of an example is nobody's.
+            let pages = Set(help.matches(of: /Docs\/([a-z.-]+\.(?:md|json))/).map { String($0.output.1) })
+                .subtracting(["guide.md"])
+            #expect(pages.count > 8 && names.contains("share/doc/jellyframe/pictures/overlay~dark.png"))
+            #expect(pages.subtracting(names.map { $0.replacing("share/doc/jellyframe/", with: "") }) == [])
             let version = try ChildProgram.run([prefix.appending(path: "bin/jellyframe").path, "--version"])
             #expect(version.text == (try Jellyframe.run(["--version"]).text))
 
