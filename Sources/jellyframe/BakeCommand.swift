@@ -12,10 +12,13 @@ enum BakeCommand: Command {
     private static let output = CommonOptions.output(
         "the take's file, such as fall.take", missing: "where the take goes is missing: -o fall.take")
 
+    private static let shards = ShardOptions.shards.described(
+        "how many shards render --shard auto divides the film in", default: "none; then render has to say it")
+
     /// What decides pixels; a take keeps it, and commands that read the take do as it says.
     static let kept: [any OptionDeclaration] =
         FrameOptions.options + MotionOptions.blurOptions + OverlayOption.options
-        + [PictureOptions.theme, SegmentOption.length, ShardOptions.shards]
+        + [PictureOptions.theme, SegmentOption.length, shards]
 
     static let specification = Specification(
         name: "bake",

@@ -211,7 +211,7 @@ enum DiffCommand: Command {
         guard paths.contains(where: MotionSide.isMotion) else { return nil }
         guard paths.allSatisfy(MotionSide.isMotion) else {
             throw Failure.usage(
-                "a scene or a take is held against another one; render it to hold its film against a film")
+                "a scene or a take is compared with another one; render it to compare its film with a film")
         }
         let inputs = try paths.map { try MotionInput($0, memory: arguments[CommonOptions.memory]) }
         let look = try MotionSide.Look(of: inputs, rate: arguments[FrameOptions.givenRate])

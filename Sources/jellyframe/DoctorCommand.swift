@@ -6,7 +6,7 @@ enum DoctorCommand: Command {
     private static let isJSON = Option(flag: "--json", help: "print one JSON object")
 
     static let specification = Specification(
-        name: "doctor", summary: "Tells what decides here how all comes out, and what is missing.",
+        name: "doctor", summary: "Tells what decides on this machine how things come out, and what is missing.",
         operands: [],
         options: [isJSON, CommonOptions.help],
         examples: ["jellyframe doctor", "jellyframe doctor --json", "jellyframe doctor | head -n 1"],

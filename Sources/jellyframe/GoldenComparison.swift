@@ -18,7 +18,7 @@ struct GoldenComparison {
     /// - Throws: a usage failure where what is beside the golden is no motion.
     init(_ golden: String, _ motion: String, memory: MemoryBudget) throws {
         guard !Self.isGolden(motion), MotionSide.isMotion(motion) else {
-            throw Failure.usage("a golden is held against a scene or a take, which comes second")
+            throw Failure.usage("a golden is compared with a scene or a take, which comes second")
         }
         let folder = URL(filePath: golden).standardizedFileURL
         store = GoldenStore(root: folder.deletingLastPathComponent())

@@ -14,7 +14,7 @@ enum MergeCommand: Command {
         "--proof", value: "FILE",
         help: "write the hashes of all frames there, one line each: of the pixels, and of the encoded frame")
     private static let check = Option(
-        "--check", value: "PROOF", help: "hold a film against the hashes of such a file")
+        "--check", value: "PROOF", help: "compare a film with the hashes of such a file")
     private static let status = Option(
         flag: "--status", help: "print which shards are done, running, missing or refused, and merge nothing")
     private static let wait = Option(
@@ -45,7 +45,7 @@ enum MergeCommand: Command {
         ],
         exitCodes: ExitCode.merging,
         notes: """
-            No frame is encoded anew. Every byte of every segment is held against the hashes that its shard has noted, and
+            No frame is encoded anew. Every byte of every segment is checked by the hashes that its shard has noted, and
             every shard against the take and the other shards. Where one is missing, damaged, of another take, of other
             options or of another version, nothing is written, and the lines that make those shards again are printed.
             """)

@@ -10,7 +10,8 @@ import JellyWords
 struct OverlayOption {
     private static let drawn = Option(
         "--overlay", value: "PARTS",
-        help: "what the animator holds, drawn on top: all, or some of\n" + lines(of: parts.map(\.name) + ["trails"])
+        help: "what the animator holds, drawn on top: all, or, written as bodies,contacts, some of "
+            + WordList.sum(parts.map(\.name) + ["trails"])
     ) { text in
         var overlay = Overlay([])
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -105,9 +106,5 @@ struct OverlayOption {
         let near = NearName.find(word, in: names + ["all"]).map { "; did you mean \($0)?" }
         throw Failure.usage(
             "“\(word)” is nothing to overlay; write all, or some of " + names.joined(separator: ",") + (near ?? ""))
-    }
-
-    private static func lines(of names: [String]) -> String {
-        names.prefix(5).joined(separator: ",") + ",\n" + names.dropFirst(5).joined(separator: ",")
     }
 }

@@ -9,7 +9,8 @@ struct QualityOptions {
         default: VideoSettings.Quality.standard.rawValue, oneOf: VideoSettings.Quality.allCases.map(\.rawValue),
         parse: { VideoSettings.Quality(rawValue: $0) })
     static let colors = Option(
-        "--colors", value: "N", help: "the most colours of a gif's palette; default: 256", in: 2...256)
+        "--colors", value: "N", help: "the most colours of a gif's palette", in: 2...256
+    ).described(default: "256")
     static let codec = Option(
         "--codec", value: "CODEC",
         help: "standard, or av1 for \(av1Formats): smaller, slower to make, unknown to older players",

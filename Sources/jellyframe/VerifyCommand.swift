@@ -38,7 +38,7 @@ enum VerifyCommand: Command {
         "how many parts there are, for --shard auto", default: "none, so that auto needs it")
 
     static let specification = Specification(
-        name: "verify", summary: "Holds scenes against their goldens: pictures, and where bodies are.",
+        name: "verify", summary: "Compares scenes with their goldens: pictures, and where bodies are.",
         operands: ["SCENE…"],
         options: [GoldenOptions.golden] + rules + [
             report, junit, json, GitHubMarks.option, isSelfTest, shard, shards,

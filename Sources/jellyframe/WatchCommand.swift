@@ -8,8 +8,8 @@ import Synchronization
 /// `jellyframe watch`: a scene's motion in a browser, which follows while the scene is written.
 enum WatchCommand: Command {
     private static let port = Option(
-        "--port", value: "N", help: "the port of 127.0.0.1 that the page is on; any that is free if left out",
-        in: 1...65535)
+        "--port", value: "N", help: "the port of 127.0.0.1 that the page is on", in: 1...65535
+    ).described(default: "any that is free")
     private static let output = Option<[String]>(
         names: ["--output", "-o"], value: "OUT",
         help: """
@@ -22,7 +22,11 @@ enum WatchCommand: Command {
     private static let filmOptions: [any OptionDeclaration] =
         QualityOptions.options + FrameOptions.options.filter { $0.name != Playback.reducesMotion.name }
         + MotionOptions.blurOptions + VectorOptions.options
-        + [RenderCommand.format, RenderCommand.evenSides, SegmentOption.length, CommonOptions.jobs]
+        + [
+            RenderCommand.format.described("lottie, for an output that is named film.json", default: "none")
+                .completing(.words(["lottie"])),
+            RenderCommand.evenSides, SegmentOption.length, CommonOptions.jobs,
+        ]
     /// What decides both.
     private static let sharedOptions: [any OptionDeclaration] =
         [

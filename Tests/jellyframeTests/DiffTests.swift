@@ -133,7 +133,7 @@ import Testing
         ("diff a/ nothing.mp4", 4, "There is no file at “nothing.mp4”."),
         ("diff a/ empty", 4, "The file 'empty' cannot be read: there is no PNG picture in the folder."),
         ("diff a/0000.png text.png", 4, "'text.png' is not a PNG."),
-        ("diff a/0000.png a.json5", 64, "a scene or a take is held against another one"),
+        ("diff a/0000.png a.json5", 64, "a scene or a take is compared with another one"),
         ("diff a/ b/ -o text.png", 73, "“"),
         ("report text.png -o out", 4, "“text.png” cannot be read: it is not JSON."),
         ("report nothing.json -o out", 4, "“nothing.json” cannot be read: "),

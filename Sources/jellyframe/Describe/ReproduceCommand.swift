@@ -22,8 +22,8 @@ enum ReproduceCommand: Command {
             73 the output cannot be made.
             """,
         notes: """
-            What the file says is held against the options of still, sheet, strobe, plot and render; nothing else in it is
-            heeded, and nothing is written but the output. Versions that are others than they were are named.
+            What the file says is checked by the options of still, sheet, strobe, plot and render; nothing else in it is
+            heeded, and nothing is written but the output. Versions that have changed are named.
             Docs/reproduce.md tells the rest.
             """)
 
