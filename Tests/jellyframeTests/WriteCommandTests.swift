@@ -15,6 +15,9 @@ import Testing
             #expect(try folder.appending(path: "a").names == ["scene.schema.json", "x.json5"])
             let check = try Jellyframe.run(["check", "a/x.json5", "--for", "x.mp4"], in: folder)
             #expect(check.code == 0 && !check.text.contains("warning"), "\(check.text)")
+            // A motion that no duration is long enough for says so.
+            let isEndless = template.text.contains("without end")
+            #expect(check.text.contains("moves visibly to the end") == isEndless, "\(check.text)")
             let render = try Jellyframe.run(
                 ["render", "a/x.json5", "-o", "f/", "--fps", "10", "--scale", "0.25", "--quiet"], in: folder)
             #expect(render.code == 0 && render.errors.isEmpty, "\(render.errors)")

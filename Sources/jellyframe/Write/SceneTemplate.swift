@@ -8,7 +8,7 @@ enum SceneTemplate: String, CaseIterable {
         case .falling: "two blocks that fall and bounce"
         case .jelly: "a jelly that lands on a ledge"
         case .alert: "a jelly alert with a title and a button, which a tap sends away"
-        case .button: "a jelly button that a tap blows up"
+        case .button: "a jelly button that puffs up when tapped"
         case .fields: "balls in a vortex"
         case .custom: "a dynamic item that is no view, and a view that follows it"
         case .uikit: "a view controller of UIKit, for jellyframe port"
@@ -34,7 +34,7 @@ enum SceneTemplate: String, CaseIterable {
           version: 1,
           title: "Falling blocks",
           size: [320, 480], // points, [width, height]
-          duration: 4, // seconds
+          duration: 6, // seconds, by which it has settled
           views: [
             // [x, y, width, height] from the upper left corner, from back to front.
             { id: "large", type: "block", frame: [60, 40, 100, 100], backgroundColor: "systemTeal" },
@@ -130,7 +130,7 @@ enum SceneTemplate: String, CaseIterable {
           version: 1,
           title: "Fields",
           size: [320, 320], // points, [width, height]
-          duration: 4, // seconds
+          duration: 4, // seconds; the vortex turns them without end, so a film ends while they move
           views: [
             {
               id: "red",
