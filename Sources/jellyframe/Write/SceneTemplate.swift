@@ -34,7 +34,7 @@ enum SceneTemplate: String, CaseIterable {
           version: 1,
           title: "Falling blocks",
           size: [320, 480], // points, [width, height]
-          duration: 6, // seconds, by which it has settled
+          duration: 4, // seconds
           views: [
             // [x, y, width, height] from the upper left corner, from back to front.
             { id: "large", type: "block", frame: [60, 40, 100, 100], backgroundColor: "systemTeal" },
