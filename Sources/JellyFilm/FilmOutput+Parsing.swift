@@ -23,24 +23,30 @@ extension FilmOutput {
             self.init(.png, .numberedFiles(FrameTemplate(folder: text)))
             return
         }
-        let name = name(ofPath: text)
-        let endings = formats.map(\.name)
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
-            throw .noFormat(output: text, formats: endings)
-        }
-        let ending = String(name[name.index(after: dot)...])
-        guard let format = formats.first(where: { $0.name == ending.lowercased() }) else {
-            let nearest = NearName.find(ending, in: endings)
-            throw .unknownFormat(output: text, extension: ending, nearest: nearest, formats: endings)
-        }
+        let format = try Self.format(of: text, among: formats, ending: \.name)
         if format.places.contains(.file) {
             self.init(format, .file(text))
         } else if let template = try FrameTemplate(parsing: text) {
             self.init(format, .numberedFiles(template))
         } else {
-            let stem = text.dropLast(ending.count + 1)
-            let template = FrameTemplate(folder: "", prefix: stem + "-", suffix: "." + ending)
+            let stem = text.dropLast(format.name.count + 1)
+            let template = FrameTemplate(folder: "", prefix: stem + "-", suffix: String(text.dropFirst(stem.count)))
             throw .singlePicture(output: text, template: template.description)
         }
+    }
+
+    /// The one of some formats that the ending of a path tells, whatever the case of its letters.
+    ///
+    /// - Throws: `FilmError` of kind `usage`, with the ending that was probably meant.
+    static func format<Format>(
+        of path: String, among formats: [Format], ending: (Format) -> String
+    ) throws(FilmError) -> Format {
+        let endings = formats.map(ending)
+        guard let word = JellySystem.ending(ofPath: path) else { throw .noFormat(output: path, formats: endings) }
+        guard let place = endings.firstIndex(of: word.lowercased()) else {
+            throw .unknownFormat(
+                output: path, extension: word, nearest: NearName.find(word, in: endings), formats: endings)
+        }
+        return formats[place]
     }
 }

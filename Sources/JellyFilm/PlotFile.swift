@@ -1,6 +1,5 @@
 import Foundation
 import JellySystem
-import JellyWords
 
 /// One diagram as an SVG or PNG file, drawn by gnuplot.
 ///
@@ -57,16 +56,7 @@ public enum PlotFile {
     ///
     /// - Throws: `FilmError` of kind `usage`, with the extension that was probably meant.
     public static func ending(of path: String) throws(FilmError) -> String {
-        let name = name(ofPath: path)
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
-            throw .noFormat(output: path, formats: extensions)
-        }
-        let ending = name[name.index(after: dot)...].lowercased()
-        guard extensions.contains(ending) else {
-            throw .unknownFormat(
-                output: path, extension: ending, nearest: NearName.find(ending, in: extensions), formats: extensions)
-        }
-        return ending
+        try FilmOutput.format(of: path, among: extensions) { $0 }
     }
 
     private static func check(_ plot: Plot, _ look: PlotLook) throws(PlotError) {

@@ -3,7 +3,6 @@ import JellyPNG
 public import JellyPixels
 import JellySVG
 import JellySystem
-import JellyWords
 
 /// One drawing as a PNG, SVG or PDF file, written beside its place and then renamed.
 public enum StillPicture {
@@ -57,15 +56,6 @@ public enum StillPicture {
     ///
     /// - Throws: `FilmError` of kind `usage`, with the extension that was probably meant.
     public static func ending(of path: String) throws(FilmError) -> String {
-        let name = name(ofPath: path)
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
-            throw .noFormat(output: path, formats: extensions)
-        }
-        let ending = name[name.index(after: dot)...].lowercased()
-        guard extensions.contains(ending) else {
-            throw .unknownFormat(
-                output: path, extension: ending, nearest: NearName.find(ending, in: extensions), formats: extensions)
-        }
-        return ending
+        try FilmOutput.format(of: path, among: extensions) { $0 }
     }
 }

@@ -10,6 +10,15 @@ package func name(ofPath path: String) -> String {
     String(path.dropFirst(folder(ofPath: path).count))
 }
 
+/// What stands behind the last dot of a path's name; nil where there is none, as in the name of a hidden file.
+package func ending(ofPath path: String) -> String? {
+    let name = name(ofPath: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
+        return nil
+    }
+    return String(name[name.index(after: dot)...])
+}
+
 /// A path inside a folder, whether or not the folder's path ends in a slash; the name alone where the folder is empty.
 package func path(_ name: String, in folder: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name

@@ -188,22 +188,11 @@ enum DiffCommand: Command {
     /// What looks like the name of a file is none of a folder.
     private static func checkOutput(_ path: String?) throws {
         guard let path, !path.hasSuffix("/"), !RenderOutput.isPage(path) else { return }
-        let name = path.split(separator: "/").last ?? ""
         // What is there is a folder, or said to be none.
-        guard !FileManager.default.fileExists(atPath: path), let dot = name.lastIndex(of: "."), dot > name.startIndex
-        else { return }
-        let ending = name[name.index(after: dot)...].lowercased()
-        guard fileEndings.contains(ending) else { return }
+        guard FileKind(of: path) == .nothing, OutputEndings.files.match(path) else { return }
         throw Failure.usage(
             "diff writes a folder, or a page of two motions: -o differences/ or -o compare.html, not “\(path)”")
     }
-
-    /// Endings of what other commands write.
-    private static let fileEndings: Set<String> = [
-        "svg", "json", "json5", "lottie", "png", "apng", "gif", "webp", "mp4", "mov", "webm", "y4m", "pdf", "csv",
-        "xml",
-        "take", "txt",
-    ]
 
     /// Both sides as motions; nil where they are files of pixels.
     private static func motions(_ arguments: Arguments) throws -> (MotionSide, MotionSide)? {

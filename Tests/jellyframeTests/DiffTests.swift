@@ -135,6 +135,8 @@ import Testing
         ("diff a/0000.png text.png", 4, "'text.png' is not a PNG."),
         ("diff a/0000.png a.json5", 64, "a scene or a take is compared with another one"),
         ("diff a/ b/ -o text.png", 73, "“"),
+        ("diff a/ b/ -o x.jsonl", 64, "diff writes a folder, or a page of two motions"),
+        ("diff a/ b/ -o x.WebM", 64, "diff writes a folder, or a page of two motions"),
         ("report text.png -o out", 4, "“text.png” cannot be read: it is not JSON."),
         ("report nothing.json -o out", 4, "“nothing.json” cannot be read: "),
         ("report text.png", 64, "where the page goes is missing: -o page/"),

@@ -1,6 +1,5 @@
 import Foundation
 import JellyFilm
-import JellyMotion
 import JellyPixels
 import JellyScene
 import JellySystem
@@ -25,7 +24,7 @@ enum CheckCommand: Command {
         name: "check", summary: "Tells all that is wrong with scenes, and what will not come out well.",
         operands: ["FILE…"],
         completions: [
-            "FILE…": .files(["json5", "json", "take", "gif", "mp4", "png", "webp", "svg", "pdf", "html", "lottie"])
+            "FILE…": .files(["json5", "json", "take"] + OutputEndings.pictures.all.map { String($0.dropFirst()) })
         ],
         options: [
             outputs, FrameOptions.givenRate.described(default: "60"), FrameOptions.scales, fixes, isJSON,
@@ -91,14 +90,9 @@ enum CheckCommand: Command {
         return film
     }
 
-    /// The endings of outputs in one file.
-    private static let outputEndings: [String] =
-        FilmFormat.all.map { "." + $0.name } + MotionFormat.all.flatMap(\.endings) + [".png", ".pdf", ".html"]
-
     private static func isScene(_ path: String) -> Bool {
         guard !TakeFile.isTake(path), FileKind(of: path) == .file else { return true }
-        let name = path.lowercased()
-        return !outputEndings.contains { name.hasSuffix($0) }
+        return !OutputEndings.pictures.match(path)
     }
 
     /// The most bytes of a picture that GitHub shows.

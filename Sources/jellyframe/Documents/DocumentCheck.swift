@@ -53,7 +53,7 @@ struct DocumentCheck {
         }
         let isAsked = try entry.map { try studio.source(of: command, in: document) != $0.source } ?? false
         let because = isAsked ? ", as the command or its scene did" : ""
-        guard Self.hasPixels(picture.path) else {
+        guard OutputEndings.pixels.match(picture.path) else {
             // What Cairo and gnuplot write has other bytes with each version.
             let isOwn = !picture.path.lowercased().hasSuffix(".pdf") && command.specification.name != "plot"
             return (isOwn || isAsked ? "appearance changed" + because : "appearance or renderer changed", true)
@@ -78,11 +78,5 @@ struct DocumentCheck {
             comparison.add(expected: before, actual: after)
         }
         return comparison.result
-    }
-
-    /// Whether a file holds pixels rather than shapes.
-    private static func hasPixels(_ path: String) -> Bool {
-        let shapes = [".svg", ".pdf", ".json", ".lottie", ".html"]
-        return !shapes.contains { path.lowercased().hasSuffix($0) }
     }
 }

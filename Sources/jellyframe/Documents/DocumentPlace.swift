@@ -1,7 +1,5 @@
 import Foundation
 import JellyComparison
-import JellyFilm
-import JellyMotion
 import JellySystem
 
 /// A place beneath a document's folder where a picture goes.
@@ -43,16 +41,8 @@ struct DocumentPlace {
 
     /// Whether a path ends as files do that commands of documents make.
     static func hasEndingOfPictures(_ path: String) -> Bool {
-        let path = path.lowercased()
-        return endings.contains { path.hasSuffix($0) }
+        OutputEndings.pictures.match(path)
     }
-
-    private static let endings: [String] = {
-        let films: [String] = FilmFormat.all.filter { $0.places.contains(.file) }.map(\.name)
-        let names: [String] = StillPicture.extensions + films + ["html"]
-        let motions: [String] = MotionFormat.all.flatMap(\.endings)
-        return names.map { "." + $0 } + motions
-    }()
 
     /// Whether a path leads to a place beneath a folder, by its names alone.
     static func isBeneath(_ folder: String, _ path: String) -> Bool {
