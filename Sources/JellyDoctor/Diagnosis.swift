@@ -55,8 +55,7 @@ package struct Diagnosis: Hashable, Sendable, Encodable {
     ///   - version: the program's.
     ///   - searchPath: the folders where programs are looked for, as in `PATH`; nil for the process's own.
     package init(version: String, searchPath: String? = nil) {
-        let path = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let programs = Programs(searchPath: path)
+        let programs = Programs(searchPath: searchPath)
         jellyframe = version
         renderer = GoldenEnvironment.current.label
         hashes = SampleHashes()

@@ -9,7 +9,7 @@ struct Programs {
     let encoders: [String]
     let missing: [Diagnosis.Missing]
 
-    init(searchPath: String) {
+    init(searchPath: String?) {
         var missing: [Diagnosis.Missing] = []
         let line = try? FFmpegVersion.line(searchPath: searchPath)
         // One that does not answer is not waited for twice.
@@ -21,7 +21,7 @@ struct Programs {
         encoders = FilmFormat.all.flatMap(\.encoders).filter { names?.contains($0) == true }
         if names == nil {
             let formats = FilmFormat.all.filter { !$0.encoders.isEmpty }.map(\.name).joined(separator: ", ")
-            let isThere = findExecutable("ffmpeg", searchPath: searchPath) != nil
+            let isThere = (try? findExecutable("ffmpeg", searchPath: searchPath)) != nil
             missing.append(
                 Diagnosis.Missing(
                     name: isThere ? "an ffmpeg that answers" : "ffmpeg",
@@ -37,7 +37,7 @@ struct Programs {
             ("ffprobe", "films are not compared", "ffmpeg"), ("gnuplot", "nothing is plotted", "gnuplot-nox"),
         ]
         missing += others.compactMap { name, consequence, package in
-            guard findExecutable(name, searchPath: searchPath) == nil else { return nil }
+            guard (try? findExecutable(name, searchPath: searchPath)) == nil else { return nil }
             return Diagnosis.Missing(name: name, consequence: consequence, package: package)
         }
         self.missing = missing

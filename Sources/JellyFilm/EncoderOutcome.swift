@@ -1,4 +1,3 @@
-import Foundation
 package import JellySystem
 
 extension FilmError.EncoderOutcome {
@@ -28,11 +27,8 @@ extension FilmError.EncoderOutcome: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notStarted(let reason): "could not be started (\(reason))"
-        case .exited(code: 0): "ended before its output was complete"
-        case .exited(let code): "failed with exit code \(code)"
-        case .killed(let signal):
-            "was ended by signal \(signal)"
-                + (strsignal(Int32(truncatingIfNeeded: signal)).map { " (\(String(cString: $0)))" } ?? "")
+        case .exited(let code): ChildOutcome.exited(code: code).description
+        case .killed(let signal): ChildOutcome.killed(signal: signal).description
         case .faulty(let fault): "ended with exit code 0, but \(fault)"
         }
     }

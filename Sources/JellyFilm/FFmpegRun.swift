@@ -8,15 +8,33 @@ final class FFmpegRun: Sendable {
     private let child: ChildProcess
     private let request: FilmRequest
 
-    /// The path of ffmpeg in the folders of `searchPath`; nil for those of the process's own `PATH`.
+    /// The path of ffmpeg, or of ffprobe, in the folders of `searchPath`; nil for those of the process's own `PATH`.
     ///
     /// - Throws: `FilmError.ffmpegMissing`.
-    static func find(searchPath: String?) throws(FilmError) -> String {
-        let searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
-        guard let program = findExecutable("ffmpeg", searchPath: searchPath) else {
-            throw .ffmpegMissing(searchPath: searchPath)
+    static func find(_ name: String = "ffmpeg", searchPath: String?) throws(FilmError) -> String {
+        do throws(MissingExecutable) {
+            return try findExecutable(name, searchPath: searchPath)
+        } catch {
+            throw .ffmpegMissing(searchPath: error.searchPath)
         }
-        return program
+    }
+
+    /// Starts ffmpeg, or ffprobe, without what would make it write reports or colour its messages.
+    ///
+    /// - Throws: `FilmError.encoderFailed`.
+    static func start(
+        _ program: String, _ arguments: [String], takesInput: Bool = false, output: ChildProcess.Output = .discarded
+    ) throws(FilmError) -> ChildProcess {
+        let unwanted = ["FFREPORT", "AV_LOG_FORCE_COLOR", "AV_LOG_FORCE_256COLOR"]
+        let environment = ProcessInfo.processInfo.environment.filter { !unwanted.contains($0.key) }
+        do throws(SystemError) {
+            return try ChildProcess(
+                executable: program, arguments: arguments, environment: environment, takesInput: takesInput,
+                output: output)
+        } catch {
+            let command = shellCommand([program] + arguments)
+            throw .encoderFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])
+        }
     }
 
     /// Starts ffmpeg for a film, whose name its lines have.
@@ -25,12 +43,7 @@ final class FFmpegRun: Sendable {
     init(program: String, arguments: [String], for request: FilmRequest) throws(FilmError) {
         self.request = request
         command = shellCommand([program] + arguments)
-        do throws(SystemError) {
-            child = try ChildProcess(
-                executable: program, arguments: arguments, environment: Self.environment, takesInput: true)
-        } catch {
-            throw .encoderFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])
-        }
+        child = try Self.start(program, arguments, takesInput: true)
     }
 
     /// Gives ffmpeg bytes; waits as long as it is busy. `path` is the output's, for an error.
@@ -83,12 +96,5 @@ final class FFmpegRun: Sendable {
     private static func unknownEncoder(_ line: String) -> String? {
         guard let start = line.range(of: "Unknown encoder '"), line.hasSuffix("'") else { return nil }
         return String(line[start.upperBound...].dropLast())
-    }
-
-    /// This process's environment without what would make ffmpeg write reports or colour its messages.
-    static var environment: [String] {
-        let unwanted = ["FFREPORT", "AV_LOG_FORCE_COLOR", "AV_LOG_FORCE_256COLOR"]
-        let kept = ProcessInfo.processInfo.environment.filter { !unwanted.contains($0.key) }
-        return kept.map { "\($0.key)=\($0.value)" }.sorted()
     }
 }

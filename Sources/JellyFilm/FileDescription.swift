@@ -82,7 +82,7 @@ package enum FileDescription {
             "ffprobe",
             ["-hide_banner", "-loglevel", "error", "-protocol_whitelist", "file", "-f", demuxer]
                 + ["-show_entries", "format_tags=comment", "-of", "json", "file:" + path],
-            searchPath: searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "")
+            searchPath: searchPath)
         // What may be a text, as JSON escapes it.
         let answer = probe.read(8 * largest)
         guard probe.finish().outcome == .exited(code: 0) else {

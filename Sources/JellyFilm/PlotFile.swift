@@ -43,13 +43,13 @@ public enum PlotFile {
     ) throws -> [UInt8] {
         let ending = try ending(of: path)
         try check(plot, look)
-        let environment = ProcessInfo.processInfo.environment
-        let folders = searchPath ?? environment["PATH"] ?? ""
-        guard let program = findExecutable("gnuplot", searchPath: folders) else {
-            throw PlotError.gnuplotMissing(searchPath: folders)
+        let program: String
+        do throws(MissingExecutable) {
+            program = try findExecutable("gnuplot", searchPath: searchPath)
+        } catch {
+            throw PlotError.gnuplotMissing(searchPath: error.searchPath)
         }
-        return try run(
-            program, script: plot.script(ending: ending, look: look), ending: ending, environment: environment)
+        return try run(program, script: plot.script(ending: ending, look: look), ending: ending)
     }
 
     /// The extension of a path, if it is one of a diagram.
@@ -72,19 +72,19 @@ public enum PlotFile {
         }
     }
 
-    private static func run(
-        _ program: String, script: String, ending: String, environment: [String: String]
-    ) throws(PlotError) -> [UInt8] {
+    private static func run(_ program: String, script: String, ending: String) throws(PlotError) -> [UInt8] {
         // Without the user's settings, in a plain locale: the same bytes for everyone.
         let arguments = ["--default-settings", "-"]
         let command = shellCommand([program] + arguments)
         let unwanted = ["GNUTERM", "GNUPLOT_LIB", "GNUPLOT_FONTPATH", "GDFONTPATH", "LANG", "LANGUAGE"]
-        let kept = environment.filter { !unwanted.contains($0.key) && !$0.key.hasPrefix("LC_") }
+        var environment = ProcessInfo.processInfo.environment.filter {
+            !unwanted.contains($0.key) && !$0.key.hasPrefix("LC_")
+        }
+        environment["LC_ALL"] = "C.UTF-8"
         let child: ChildProcess
         do throws(SystemError) {
             child = try ChildProcess(
-                executable: program, arguments: arguments,
-                environment: kept.map { "\($0.key)=\($0.value)" }.sorted() + ["LC_ALL=C.UTF-8"], takesInput: true,
+                executable: program, arguments: arguments, environment: environment, takesInput: true,
                 output: .collected(atMost: mostBytes))
         } catch {
             throw .gnuplotFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])

@@ -37,7 +37,6 @@ package final class VideoReader {
     ///   - searchPath: the folders where ffmpeg and ffprobe are looked for; nil for those of `PATH`.
     /// - Throws: `VideoReadError`.
     package init(path: String, searchPath: String? = nil) throws(VideoReadError) {
-        let searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
         guard !isMissing(path), !isFolder(path) else { throw .noFile(path: path) }
         // ffmpeg would wait for ever for a pipe that nobody writes.
         guard FileKind(of: path) != .special else { throw .unreadable(path: path, reason: "it is no regular file") }
@@ -71,7 +70,7 @@ package final class VideoReader {
         let (outcome, lines) = ffmpeg.finish()
         // ffmpeg goes on after damage and ends well; a film that is compared has to be whole.
         guard outcome == .exited(code: 0), bytes.isEmpty, lines.isEmpty else {
-            throw .unreadable(path: path, reason: lines.last ?? "ffmpeg \(FilmError.EncoderOutcome(outcome))")
+            throw .unreadable(path: path, reason: lines.last ?? "ffmpeg \(outcome)")
         }
         // Two films of which nothing was seen would be the same.
         guard count > 0 else { throw .unreadable(path: path, reason: "ffmpeg gave no frame of it") }

@@ -24,7 +24,7 @@ struct VideoReaderFacts {
         var streams: [Stream]?
     }
 
-    init(path: String, searchPath: String) throws(VideoReadError) {
+    init(path: String, searchPath: String?) throws(VideoReadError) {
         let probe = try VideoReaderRun(
             "ffprobe",
             [

@@ -11,17 +11,13 @@ final class VideoReaderRun {
     /// Starts the program called `name` with some arguments.
     ///
     /// - Throws: `VideoReadError.program`.
-    init(_ name: String, _ arguments: [String], searchPath: String) throws(VideoReadError) {
+    init(_ name: String, _ arguments: [String], searchPath: String?) throws(VideoReadError) {
         self.name = name
-        guard let program = findExecutable(name, searchPath: searchPath) else {
-            throw .program(.ffmpegMissing(searchPath: searchPath))
-        }
-        do throws(SystemError) {
-            child = try ChildProcess(
-                executable: program, arguments: arguments, environment: FFmpegRun.environment, output: .read)
+        do throws(FilmError) {
+            child = try FFmpegRun.start(
+                try FFmpegRun.find(name, searchPath: searchPath), arguments, output: .read)
         } catch {
-            let command = shellCommand([program] + arguments)
-            throw .program(.encoderFailed(command: command, outcome: .notStarted(reason: error.reason), lines: []))
+            throw .program(error)
         }
     }
 
@@ -34,7 +30,7 @@ final class VideoReaderRun {
     /// Why it failed, in its own last words, without the file's name, which an error has already; or how it ended.
     func failure(path: String) -> String {
         let (outcome, lines) = finish()
-        guard let line = lines.last else { return "\(name) \(FilmError.EncoderOutcome(outcome))" }
+        guard let line = lines.last else { return "\(name) \(outcome)" }
         let start = "file:\(path): "
         return line.hasPrefix(start) ? String(line.dropFirst(start.count)) : line
     }

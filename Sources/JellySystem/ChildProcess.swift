@@ -33,20 +33,21 @@ package final class ChildProcess: Sendable {
     /// - Parameters:
     ///   - executable: the program's path.
     ///   - arguments: the words after the program's name.
-    ///   - environment: `NAME=value` each.
+    ///   - environment: what its variables are.
     ///   - takesInput: whether `write` gives it bytes; its standard input is empty otherwise.
     /// - Throws: `SystemError` of the call that failed.
     package init(
-        executable: String, arguments: [String], environment: [String], takesInput: Bool = false,
+        executable: String, arguments: [String], environment: [String: String], takesInput: Bool = false,
         output: Output = .discarded
     ) throws(SystemError) {
+        let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
         // One child after another: between its making and its marking as ours, a pipe could be inherited by a child that
         // another thread starts, which would keep it open after we have closed it.
         let (id, pipes) = try Unfinished.starting.withLock { (_) throws(SystemError) in
             guard !Unfinished.isOver else { throw SystemError(operation: "posix_spawn", code: ECANCELED) }
             let pipes = try ChildPipes(takesInput: takesInput, givesOutput: output != .discarded)
             do throws(SystemError) {
-                let id = try spawn([executable] + arguments, environment: environment, pipes: pipes)
+                let id = try spawn([executable] + arguments, environment: variables, pipes: pipes)
                 Unfinished.add(child: id)
                 pipes.closeChildEnds()
                 return (id, pipes)

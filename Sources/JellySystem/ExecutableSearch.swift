@@ -1,13 +1,25 @@
 import Foundation
 
-/// The path of the first executable file called `name` in the folders of `searchPath`, which are separated by colons;
-/// nil where there is none. An empty folder is the current one, as for a shell.
-package func findExecutable(_ name: String, searchPath: String) -> String? {
+/// A program that is in none of the folders where it was looked for.
+package struct MissingExecutable: Error, Hashable {
+    package let name: String
+    /// The folders, with colons between them.
+    package let searchPath: String
+}
+
+/// The path of the first executable file called `name` in the folders of `searchPath`; one with a slash is a path already.
+///
+/// - Parameters:
+///   - name: the program's name.
+///   - searchPath: folders with colons between them, as in `PATH`; an empty one is the current one, as for a shell. Nil
+///     for the process's own.
+/// - Throws: `MissingExecutable`.
+package func findExecutable(_ name: String, searchPath: String? = nil) throws(MissingExecutable) -> String {
+    if name.contains("/") { return name }
+    let searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
     for folder in searchPath.split(separator: ":", omittingEmptySubsequences: false) {
         let path = (folder.isEmpty ? "." : folder) + "/" + name
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 else { continue }
-        return path
+        if FileKind(of: path) == .file, access(path, X_OK) == 0 { return path }
     }
-    return nil
+    throw MissingExecutable(name: name, searchPath: searchPath)
 }

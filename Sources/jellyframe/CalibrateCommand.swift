@@ -1,6 +1,5 @@
 import Foundation
 import JellyComparison
-import JellyFilm
 import JellyGolden
 import JellyGoldenStage
 import JellyPixels
@@ -70,18 +69,10 @@ enum CalibrateCommand: Command {
         if let from = manifest.from { words += ["--from", "\(from)"] }
         if let to = manifest.to { words += ["--to", "\(to)"] }
         let environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
-        let child: ChildProcess
-        do throws(SystemError) {
-            child = try ChildProcess(
-                executable: program, arguments: words, environment: environment.map { "\($0.key)=\($0.value)" }.sorted()
-            )
-        } catch {
-            throw Failure(code: .missingDependency, message: "“\(program)” cannot be run: \(error.reason)")
-        }
+        let child = try ChildProcess(named: program, words, environment: environment)
         let outcome = child.wait()
         guard outcome == .exited(code: 0) else {
-            let words =
-                ["“\(program)”, recording “\(scene.name)”, \(FilmError.EncoderOutcome(outcome))"] + child.lastLines
+            let words = ["“\(program)”, recording “\(scene.name)”, \(outcome)"] + child.lastLines
             throw Failure(code: .failure, message: words.joined(separator: "\n"))
         }
         let other = GoldenStore(root: folder)

@@ -8,7 +8,7 @@ import Testing
     private func start(_ script: String, takesInput: Bool = false, _ output: ChildProcess.Output) throws -> ChildProcess
     {
         try ChildProcess(
-            executable: "/bin/sh", arguments: ["-c", script], environment: ["PATH=/usr/bin:/bin"],
+            executable: "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"],
             takesInput: takesInput, output: output)
     }
 
@@ -48,7 +48,7 @@ import Testing
 
     @Test func aProgramThatIsNotThereSaysSo() {
         #expect(throws: SystemError(operation: "posix_spawn", code: ENOENT)) {
-            try ChildProcess(executable: "/nonexistent/program", arguments: [], environment: [])
+            try ChildProcess(executable: "/nonexistent/program", arguments: [], environment: [:])
         }
     }
 }

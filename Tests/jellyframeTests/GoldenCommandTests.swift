@@ -366,6 +366,19 @@ import Testing
         }
     }
 
+    @Test func aProgramToCalibrateWithIsLookedForOnPath() throws {
+        try withGolden { folder in
+            let words = ["calibrate", "drop.json5", "--golden", "goldens", "--runs", "1", "--with", "another"]
+            let none = try run(words, in: folder)
+            #expect(none.code == 69 && none.errors == "jellyframe: there is no “another” on PATH\n")
+            let program = folder.appending(path: "another")
+            try FileManager.default.createSymbolicLink(
+                at: program, withDestinationURL: URL(filePath: Jellyframe.path))
+            let found = try Jellyframe.run(words, environment: ["PATH": searchPath(first: folder)], in: folder)
+            #expect(found.code == 0 && found.text.hasSuffix("proposed: --tolerance exact\n"), "\(found.errors)")
+        }
+    }
+
     @Test func tighteningShowsWhatIsLeftOfALimit() throws {
         try withGolden(["--tolerance", "delta=200,pixels=90"]) { folder in
             let same = try run(["tighten", "drop.json5", "--golden", "goldens"], in: folder)

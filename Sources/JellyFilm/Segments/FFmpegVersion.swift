@@ -30,22 +30,15 @@ package enum FFmpegVersion {
     /// What ffmpeg answers to a question.
     private static func output(of question: String, _ searchPath: String?) throws(FilmError) -> [UInt8] {
         let program = try FFmpegRun.find(searchPath: searchPath)
-        let command = shellCommand([program, question])
-        let child: ChildProcess
-        do throws(SystemError) {
-            child = try ChildProcess(
-                executable: program, arguments: [question], environment: FFmpegRun.environment,
-                output: .collected(atMost: 1 << 16))
-        } catch {
-            throw .encoderFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])
-        }
+        let child = try FFmpegRun.start(program, [question], output: .collected(atMost: 1 << 16))
         // One that does not answer in all that time never will.
         let limit = DispatchWorkItem { child.kill() }
         DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: limit)
         let outcome = child.wait()
         limit.cancel()
         guard outcome == .exited(code: 0), let output = child.collectedOutput else {
-            throw .encoderFailed(command: command, outcome: .init(outcome), lines: child.lastLines)
+            throw .encoderFailed(
+                command: shellCommand([program, question]), outcome: .init(outcome), lines: child.lastLines)
         }
         return output
     }

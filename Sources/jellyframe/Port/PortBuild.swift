@@ -39,16 +39,9 @@ struct PortBuild {
         var environment = ProcessInfo.processInfo.environment
         // The order of sets is the same on every run then.
         environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-        let path = program.contains("/") ? program : findExecutable(program, searchPath: environment["PATH"] ?? "")
-        guard let path else { throw Failure(code: .missingDependency, message: "there is no \(program) on PATH") }
-        do throws(SystemError) {
-            let child = try ChildProcess(
-                executable: path, arguments: words, environment: environment.map { "\($0.key)=\($0.value)" }.sorted(),
-                output: .collected(atMost: 64 << 20))
-            let outcome = child.wait()
-            return (outcome, String(decoding: child.collectedOutput ?? [], as: UTF8.self), child.lastLines)
-        } catch {
-            throw Failure(code: .missingDependency, message: "“\(path)” cannot be run: \(error.reason)")
-        }
+        let child = try ChildProcess(
+            named: program, words, environment: environment, output: .collected(atMost: 64 << 20))
+        let outcome = child.wait()
+        return (outcome, String(decoding: child.collectedOutput ?? [], as: UTF8.self), child.lastLines)
     }
 }
