@@ -12,6 +12,11 @@ package struct SystemError: Error, Hashable {
     package init(operation: String, code: Int32) { (self.operation, self.code) = (operation, code) }
 }
 
+extension SystemError: CustomStringConvertible {
+    /// The call and the system's words: `open failed: Permission denied`.
+    package var description: String { "\(operation) failed: \(reason)" }
+}
+
 /// Calls the system until no signal interrupts it; -1 is a failure.
 @discardableResult
 package func system<Number: SignedInteger>(_ operation: String, _ call: () -> Number) throws(SystemError) -> Number {

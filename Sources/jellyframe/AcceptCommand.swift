@@ -140,12 +140,7 @@ enum AcceptCommand: Command {
         _ file: String, scenes: [String], _ store: GoldenStore, _ reason: String?, jobs: Int?,
         memory: MemoryBudget
     ) throws -> [Task] {
-        let bytes: [UInt8]
-        do throws(ContainedFileError) {
-            bytes = try ContainedFile.read(named: file)
-        } catch {
-            throw Failure(code: .noScene, message: "“\(file)” cannot be read: \(error.reason)")
-        }
+        let bytes = try ContainedFile.read(named: file, otherwise: .noScene)
         let decisions = try Decisions(parsing: Data(bytes), path: file).decisions
         let given = try GoldenScene.all(scenes.map { try path($0, in: store) }, memory: memory)
         return try decisions.map { decision in

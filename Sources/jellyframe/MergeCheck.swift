@@ -32,12 +32,7 @@ enum MergeCheck {
     }
 
     private static func proof(_ file: String) throws -> FrameProof {
-        let bytes: [UInt8]
-        do throws(ContainedFileError) {
-            bytes = try ContainedFile.read(named: file, limit: FrameProof.largest)
-        } catch {
-            throw Failure(code: .unreadable, message: "“\(file)” cannot be read: \(error.reason)")
-        }
+        let bytes = try ContainedFile.read(named: file, limit: FrameProof.largest, otherwise: .unreadable)
         return try FrameProof(parsing: String(decoding: bytes, as: UTF8.self), file: file)
     }
 

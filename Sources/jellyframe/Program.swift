@@ -204,7 +204,10 @@ enum Program {
                 }
             return Failure(code: code, message: error.description)
         case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
-        default: return Failure(code: .failure, message: String(describing: error))
+        default:
+            // As a value every error has a description, which of an enumeration is the name of its case.
+            let hasWords = type(of: error) is any CustomStringConvertible.Type
+            return Failure(code: .failure, message: hasWords ? "\(error)" : SystemReason.text(error))
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import JellyPNG
 import JellyPixels
+import JellySystem
 import TestSupport
 import Testing
 
@@ -37,6 +38,13 @@ import Testing
     ]) func whatStandsInACommandsPlaceIsNamed(words: [String], message: String) throws {
         let outcome = try Jellyframe.run(words)
         #expect(outcome.code == 64 && outcome.errors == "jellyframe: \(message)\n", "\(outcome.errors)")
+    }
+
+    @Test func anErrorWithoutWordsIsNoCaseOfAnEnumeration() {
+        enum Fault: Error { case notThere(limit: Int) }
+        let message = Program.phrased(Fault.notThere(limit: 7)).message
+        #expect(!message.isEmpty && !message.contains("notThere"), "\(message)")
+        #expect(Program.phrased(SystemError(operation: "read", code: EIO)).message == "read failed: Input/output error")
     }
 
     @Test(arguments: [["render", "--help"], ["render", "x", "-h"], ["help", "render"], ["--help", "render"]])

@@ -88,6 +88,22 @@ extension ReproduceTests {
         }
     }
 
+    @Test func whatIsMadeAgainMayBeTooLargeToRead() throws {
+        try withFolder { folder in
+            let fields = Jellyframe.scene("fields")
+            let words = ["strobe", fields, "--poses", "2", "-o", "a.svg", "--describe", "--quiet"]
+            #expect(try Jellyframe.run(words, in: folder).code == 0)
+            let quoted = "&quot;--poses&quot;,&quot;"
+            let text = String(decoding: try Self.bytes("a.svg", in: folder), as: UTF8.self)
+            try write(
+                text.replacing(quoted + "2&", with: quoted + "1000&"), to: folder.appending(path: "a.svg"))
+            let outcome = try Self.reproduce("a.svg", "--memory", "1MB", of: fields, in: folder)
+            #expect(outcome.code == 4)
+            let reason = "it has more than a quarter of what --memory allows"
+            #expect(outcome.errors == "jellyframe: “a.svg”, made again, cannot be read: \(reason)\n")
+        }
+    }
+
     @Test func memoryIsAskedOfWhoeverMakesItAgain() throws {
         try withFolder { folder in
             try Self.make(["still", "--at", "0.5", "--scale", "4", "-o", "a.png"], "a.png", in: folder)

@@ -10,7 +10,24 @@ struct DescribedFile {
     let found: FileDescription.Found
     let description: OutputDescription
 
-    /// Reads a file of at most a quarter of what may be taken: it is held twice, and decoded.
+    /// The bytes of a file of at most a quarter of what may be taken: it is held twice, and decoded.
+    ///
+    /// - Parameters:
+    ///   - path: where it is.
+    ///   - name: what it is called in the sentence of an error.
+    ///   - memory: what may be taken.
+    /// - Throws: `Failure` with code `unreadable`.
+    static func bytes(of path: String, called name: String, memory: MemoryBudget) throws -> [UInt8] {
+        do throws(ContainedFileError) {
+            return try ContainedFile.read(named: path, limit: memory.left / 4)
+        } catch {
+            let reason =
+                if case .tooLarge = error { "it has more than a quarter of what --memory allows" } else { error.reason }
+            throw Failure(code: .unreadable, message: "\(name) cannot be read: \(reason)")
+        }
+    }
+
+    /// Reads a file.
     ///
     /// - Throws: `Failure` with code `unreadable`.
     init(_ path: String, memory: MemoryBudget) throws {
@@ -18,14 +35,7 @@ struct DescribedFile {
         func failure(_ reason: String) -> Failure {
             Failure(code: .unreadable, message: "“\(path)” \(reason)")
         }
-        do throws(ContainedFileError) {
-            bytes = try ContainedFile.read(named: path, limit: memory.left / 4)
-        } catch {
-            if case .tooLarge = error {
-                throw failure("cannot be read: it has more than a quarter of what --memory allows")
-            }
-            throw failure("cannot be read: \(error.reason)")
-        }
+        bytes = try Self.bytes(of: path, called: "“\(path)”", memory: memory)
         do {
             guard let found = try FileDescription.find(in: bytes, path: path) else {
                 throw failure("does not say how it was made, as files do that were made with --describe")

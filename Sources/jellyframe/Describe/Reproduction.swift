@@ -135,7 +135,7 @@ struct Reproduction {
             throw Failure(code: failure.code, lines: lines)
         }
         let path = folder + (try name(outputs, at: place, in: folder))
-        let bytes = try ContainedFile.read(named: path, limit: memory.left / 4)
+        let bytes = try DescribedFile.bytes(of: path, called: "“\(file.path)”, made again,", memory: memory)
         guard let found = try FileDescription.find(in: bytes, path: path) else {
             throw Failure(code: .failure, message: "what was made again does not say how")
         }

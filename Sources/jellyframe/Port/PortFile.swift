@@ -50,11 +50,7 @@ struct PortFile {
         guard Self.size(path) <= Self.mostBytes else {
             throw Failure.usage("“\(path)” has more than \(Self.mostBytes >> 20) MB")
         }
-        do throws(ContainedFileError) {
-            bytes = try ContainedFile.read(named: path, limit: Self.mostBytes)
-        } catch {
-            throw Failure(code: .noScene, message: "“\(path)” cannot be read: \(error.reason)")
-        }
+        bytes = try ContainedFile.read(named: path, limit: Self.mostBytes, otherwise: .noScene)
         ProtectedFiles.add(path)
     }
 
