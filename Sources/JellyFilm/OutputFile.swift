@@ -52,10 +52,7 @@ final class OutputFile {
     func finish() throws(FilmError) {
         try call { (descriptor) throws(SystemError) in
             self.descriptor = nil
-            // A close is not repeated, even after EINTR.
-            if !isStream, Foundation.close(descriptor) == -1, errno != EINTR {
-                throw SystemError(operation: "close", code: errno)
-            }
+            if !isStream { try closeWritten(descriptor) }
         }
     }
 

@@ -124,6 +124,6 @@ struct StagedItem: Sendable {
             close(destination)
             throw error
         }
-        if close(destination) == -1, errno != EINTR { throw SystemError(operation: "close", code: errno) }
+        try closeWritten(destination)
     }
 }

@@ -77,7 +77,12 @@ package func writeFile(_ bytes: [UInt8], at path: String, options: Int32) throws
         close(descriptor)
         throw error
     }
-    // Some file systems tell only now that the disk is full. A close is not repeated, even after EINTR.
+    try closeWritten(descriptor)
+}
+
+/// Closes a file that was written: some file systems tell only now that the disk is full.
+package func closeWritten(_ descriptor: Int32) throws(SystemError) {
+    // A close is not repeated, even after EINTR.
     if close(descriptor) == -1, errno != EINTR { throw SystemError(operation: "close", code: errno) }
 }
 

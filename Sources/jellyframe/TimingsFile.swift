@@ -55,7 +55,7 @@ final class TimingsFile: Sendable {
         }
     }
 
-    deinit { close() }
+    deinit { state.withLock { Self.close(&$0) } }
 
     /// Adds something that took time.
     func add(_ span: FrameClock.Span) {
@@ -83,16 +83,19 @@ final class TimingsFile: Sendable {
         let error = state.withLock { state in
             state.bytes += "\n]}\n".utf8
             Self.flush(&state)
+            Self.close(&state)
             return state.error
         }
-        close()
         if let error { throw .writeFailed(path: path, operation: error.operation, reason: error.reason) }
     }
 
-    private func close() {
-        state.withLock { state in
-            if state.descriptor >= 0 { _ = Foundation.close(state.descriptor) }
-            state.descriptor = -1
+    private static func close(_ state: inout State) {
+        guard state.descriptor >= 0 else { return }
+        defer { state.descriptor = -1 }
+        do throws(SystemError) {
+            try closeWritten(state.descriptor)
+        } catch {
+            state.error = state.error ?? error
         }
     }
 
