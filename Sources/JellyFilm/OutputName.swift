@@ -27,7 +27,7 @@ public struct OutputName: Hashable, Sendable {
     public func applied(to output: String) -> String {
         guard !suffix.isEmpty else { return output }
         if output.hasSuffix("/") {
-            let folder = String(output.reversed().drop { $0 == "/" }.reversed())
+            let folder = unslashed(output)
             let last = name(ofPath: folder)
             if ["", ".", ".."].contains(last) { return output + "%04d" + suffix + ".png" }
             return folder + suffix + "/"

@@ -1,3 +1,5 @@
+import JellySystem
+
 /// A file of Swift as somebody wrote it.
 package struct SourceFile: Hashable, Sendable {
     /// The path that errors are to name.
@@ -17,7 +19,7 @@ package struct SourceFile: Hashable, Sendable {
     package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
     private static func stem(of path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let name = lastName(ofPath: path)
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
 

@@ -10,6 +10,18 @@ package func name(ofPath path: String) -> String {
     String(path.dropFirst(folder(ofPath: path).count))
 }
 
+/// The last name of a path, though slashes may follow it; the path itself where it has no name.
+package func lastName(ofPath path: String) -> String {
+    let name = name(ofPath: unslashed(path))
+    return name.isEmpty ? path : name
+}
+
+/// A path without the slashes that it ends in; empty where it is the root.
+package func unslashed(_ path: String) -> String { String(path.reversed().drop { $0 == "/" }.reversed()) }
+
+/// A folder's path, which ends in a slash; empty where the folder's is.
+package func slashed(_ folder: String) -> String { path("", in: folder) }
+
 /// What stands behind the last dot of a path's name; nil where there is none, as in the name of a hidden file.
 package func ending(ofPath path: String) -> String? {
     let name = name(ofPath: path)

@@ -52,10 +52,9 @@ final class StagedWork: Sendable {
     }
 
     func prepareFolder(_ path: String) throws(OutputError) {
-        let slashed = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
         try state.withLock { (state) throws(OutputError) in
             guard state.phase == .collecting else { throw .ended }
-            let place = OutputPlace(path: path, kind: .file(slashed + "file"))
+            let place = OutputPlace(path: path, kind: .file(JellySystem.path("file", in: path)))
             guard case .file(let target) = try Self.prepare(place, makesFolders: true, &state) else { return }
             do throws(SystemError) {
                 _ = try Self.stagingFolder(in: folder(ofPath: target), &state)
@@ -147,7 +146,7 @@ final class StagedWork: Sendable {
         } else if !parent.isEmpty, !isFolder(parent) {
             state.createdFolders += try createFolders(parent)
         }
-        let real = realPath(parent).map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? parent
+        let real = realPath(parent).map(slashed) ?? parent
         state.realParents[parent] = real
         return .file(real + name(ofPath: target))
     }

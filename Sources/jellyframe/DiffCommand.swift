@@ -99,14 +99,16 @@ enum DiffCommand: Command {
         let sides = try open()
         let rates = (sides.0.rate ?? sides.1.rate ?? rate, sides.1.rate ?? sides.0.rate ?? rate)
         var comparison = FilmComparison(
-            name: name(second), rate: rates.1, expectedRate: rates.0, tolerance: tolerance,
+            name: lastName(ofPath: second), rate: rates.1, expectedRate: rates.0, tolerance: tolerance,
             sizes: arguments[sizes] ?? .refuse)
         if let motions { comparison.compare(expected: try motions.0.track(), actual: try motions.1.track()) }
         try pairs(sides) { _, expected, actual in comparison.add(expected: expected, actual: actual) }
         let result = comparison.result
 
         if let page, let motions {
-            let names = zip([first, second], ["A", "B"]).map { path, letter in path.isEmpty ? letter : name(path) }
+            let names = zip([first, second], ["A", "B"]).map { path, letter in
+                path.isEmpty ? letter : lastName(ofPath: path)
+            }
             let compared = MotionPage(
                 comparing: try motions.0.pageMotion(name: names[0]), with: try motions.1.pageMotion(name: names[1]),
                 title: "\(names[0]) and \(names[1])",
@@ -207,11 +209,6 @@ enum DiffCommand: Command {
         return (MotionSide(inputs[0], look), MotionSide(inputs[1], look))
     }
 
-    /// The last name of a path, which is enough to head a page with.
-    private static func name(_ path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
-    }
-
     /// Calls `body` with the frames of both, until both have ended.
     private static func pairs(
         _ sides: (FrameSource, FrameSource), _ body: (Int, FrameSource.Frame?, FrameSource.Frame?) -> Void
@@ -244,7 +241,7 @@ enum DiffCommand: Command {
                 "\(result.frames.count) frames: \(count([.same])) same, \(count([.tolerated])) tolerated, "
                     + "\(count([.changed])) changed, \(count([.extra, .missing])) on one side only")
         }
-        if let folder { lines.append("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html") }
+        if let folder { lines.append("see \(path("report.html", in: folder))") }
         Terminal.print(lines: lines)
     }
 }

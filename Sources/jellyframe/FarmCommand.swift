@@ -63,7 +63,7 @@ enum FarmCommand: Command {
         let plan = try FarmPlan(take, words: words, shards: arguments[shards])
         var job = FarmJob(
             name: place.title, take: place.take, shards: plan.shards,
-            segments: try arguments[segments].map { try place.path($0.hasSuffix("/") ? $0 : $0 + "/") }
+            segments: try arguments[segments].map { try place.path(slashed($0)) }
                 ?? place.segments, film: filmPath)
         let program = arguments[program]
         job.program = try program.contains("/") ? place.path(program) : program

@@ -12,7 +12,7 @@ struct GoldenComparison {
 
     /// Whether a path is that of a golden's folder.
     static func isGolden(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: (path.isEmpty ? "." : path) + "/golden.json")
+        FileKind(of: JellySystem.path("golden.json", in: path)) != .nothing
     }
 
     /// - Throws: a usage failure where what is beside the golden is no motion.

@@ -1,6 +1,7 @@
 import Foundation
 import JellyComparison
 import JellyGolden
+import JellySystem
 
 /// The options that say where goldens are and how they are compared.
 struct GoldenOptions {
@@ -55,13 +56,14 @@ struct GoldenOptions {
     /// The store; its folder has to be there unless goldens are recorded.
     func store(mayBeNew: Bool = false) throws -> GoldenStore {
         let path = arguments[Self.golden]
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        guard exists || mayBeNew else {
+        switch FileKind(of: path) {
+        case .folder: break
+        case .nothing where mayBeNew: break
+        case .nothing:
             throw Failure(
                 code: .missingGolden, message: "there is no folder “\(path)”; jellyframe record makes it")
+        case .file, .link, .special: throw Failure.usage("“\(path)” is no folder")
         }
-        guard !exists || isFolder.boolValue else { throw Failure.usage("“\(path)” is no folder") }
         var store = GoldenStore(root: URL(filePath: path), isCI: GoldenStore.isCI())
         store.tool = "jellyframe \(Program.version)"
         return store

@@ -9,7 +9,7 @@ enum MergeCheck {
     /// - Throws: `Failure` where it is not.
     static func run(_ path: String, against file: String, quiet: Bool) throws {
         let proof = try proof(file)
-        let output = try FilmOutput(parsing: isFolder(path) && !path.hasSuffix("/") ? path + "/" : path)
+        let output = try FilmOutput(parsing: isFolder(path) ? slashed(path) : path)
         let (hashes, isOfPixels) = try hashes(of: output, path, like: proof)
         guard hashes.count == proof.frames.count else {
             throw Failure(

@@ -1,5 +1,6 @@
 import Foundation
 import JellyFilm
+import JellySystem
 
 /// The places of all outputs of one run, none of which may be another's.
 struct OutputPlaces {
@@ -64,8 +65,7 @@ struct OutputPlaces {
         case .file(let path): return self.place(ofFile: path, words: words)
         case .numberedFiles(let template):
             let folder = absolute(template.folder.isEmpty ? "." : template.folder)
-            let slashed = folder.hasSuffix("/") ? folder : folder + "/"
-            return Place(words: words, path: slashed, template: template, ownsFolder: words.hasSuffix("/"))
+            return Place(words: words, path: slashed(folder), template: template, ownsFolder: words.hasSuffix("/"))
         case .standardOutput: return Place(words: words, path: "-", template: nil, ownsFolder: false)
         }
     }

@@ -3,6 +3,7 @@ import JellyComparison
 import JellyPage
 import JellyScene
 import JellyStage
+import JellySystem
 import JellyTake
 import JellyTime
 import JellyViews
@@ -47,7 +48,7 @@ struct RenderPage {
 extension MotionInput {
     /// The last name of a path.
     static func name(ofPath path: String) -> String {
-        path == "-" ? "scene" : path.split(separator: "/").last.map(String.init) ?? path
+        path == "-" ? "scene" : lastName(ofPath: path)
     }
 
     /// The appearances of a page: both of a scene, those of a take that were recorded.

@@ -90,6 +90,6 @@ enum RenderShard {
         guard outputs.count == 1, let folder = outputs.first, folder != "-", !folder.isEmpty, !folder.contains("\0"),
             folder.hasSuffix("/") || isFolder(folder) || !RenderOutput.isNamed(by: folder)
         else { throw Failure.usage("the segments of a shard go into one folder: --shard 3/8 -o segments/") }
-        return folder.hasSuffix("/") ? folder : folder + "/"
+        return slashed(folder)
     }
 }

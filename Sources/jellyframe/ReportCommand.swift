@@ -48,7 +48,7 @@ enum ReportCommand: Command {
             let isColored = HeatStrip.isColored(
                 isTerminal: isatty(1) == 1, environment: ProcessInfo.processInfo.environment)
             let text = ResultText(report.results, colored: isColored).text
-            Terminal.print("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html")
+            Terminal.print("see \(path("report.html", in: folder))")
             // Names and messages in it are escaped already.
             for line in text.split(separator: "\n") { Terminal.print(drawn: String(line)) }
         }

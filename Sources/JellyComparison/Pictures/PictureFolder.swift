@@ -12,11 +12,10 @@ package struct PictureFolder: Hashable, Sendable {
     ///
     /// - Throws: `PNGReadError`, also for a folder without pictures.
     package init(_ path: String) throws(PNGReadError) {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw PNGReadError(name: path, fault: .missing)
-        }
-        guard isFolder.boolValue else {
+        switch FileKind(of: path) {
+        case .nothing: throw PNGReadError(name: path, fault: .missing)
+        case .folder: break
+        case .file, .link, .special:
             paths = [path]
             return
         }
@@ -33,7 +32,7 @@ package struct PictureFolder: Hashable, Sendable {
         guard !pictures.isEmpty else {
             throw PNGReadError(name: path, fault: .unreadable(reason: "there is no PNG picture in the folder"))
         }
-        paths = pictures.map { (path.hasSuffix("/") ? path : path + "/") + $0 }
+        paths = pictures.map { JellySystem.path($0, in: path) }
     }
 
     /// The picture of a file, from 0.

@@ -5,10 +5,7 @@ import JellySystem
 enum Files {
     static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
-    static func isFolder(_ url: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
-    }
+    static func isFolder(_ url: URL) -> Bool { JellySystem.isFolder(url.path) }
 
     /// What is at a place itself, wherever it may lead; nil where nothing is.
     static func kind(_ url: URL) -> FileAttributeType? {

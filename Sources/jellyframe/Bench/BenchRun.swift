@@ -3,6 +3,7 @@ import JellyDrawing
 import JellyFilm
 import JellyScene
 import JellyStage
+import JellySystem
 import JellyTime
 
 /// Measures how one scene becomes films of one kind.
@@ -110,10 +111,8 @@ struct BenchRun {
     }
 
     private func byteCount(_ path: String) throws -> Int {
-        var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let files =
-            isFolder.boolValue ? try FileManager.default.contentsOfDirectory(atPath: path).map { path + $0 } : [path]
+            isFolder(path) ? try FileManager.default.contentsOfDirectory(atPath: path).map { path + $0 } : [path]
         return try files.reduce(0) {
             $0 + ((try FileManager.default.attributesOfItem(atPath: $1)[.size] as? Int) ?? 0)
         }

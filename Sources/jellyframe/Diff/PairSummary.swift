@@ -1,4 +1,5 @@
 import JellyComparison
+import JellySystem
 
 /// What is told of pictures that were paired by name.
 struct PairSummary {
@@ -24,7 +25,7 @@ struct PairSummary {
         }
         let amounts = counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
         lines.append("\(results.count) picture\(results.count == 1 ? "" : "s"): \(amounts)")
-        if let folder { lines.append("see \(folder.hasSuffix("/") ? folder : folder + "/")report.html") }
+        if let folder { lines.append("see \(path("report.html", in: folder))") }
         Terminal.print(lines: lines)
     }
 }

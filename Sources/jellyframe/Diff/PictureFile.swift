@@ -19,12 +19,10 @@ struct PictureFile {
 
     /// What there is at a path.
     static func kind(of path: String) -> Kind {
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        if path.hasSuffix("/") || exists && isFolder.boolValue { return .folder }
+        if path.hasSuffix("/") || isFolder(path) { return .folder }
         let isNamed = path.lowercased().hasSuffix(".png")
         // To open what is no regular file may wait for ever.
-        guard exists, FileKind(of: path) != .special, let file = FileHandle(forReadingAtPath: path) else {
+        guard FileKind(of: path) == .file, let file = FileHandle(forReadingAtPath: path) else {
             return isNamed ? .png : .film
         }
         defer { try? file.close() }

@@ -1,4 +1,5 @@
 import JellyComparison
+import JellySystem
 
 /// Which pictures of two folders, or two files, are held against each other.
 struct PicturePairs {
@@ -28,10 +29,10 @@ struct PicturePairs {
         if isByName {
             let (old, new) = (Self.byName(before), Self.byName(after))
             // In the order of the first folder, and then what only the second one has.
-            let names = before.map(Self.name) + after.map(Self.name).filter { old[$0] == nil }
+            let names = before.map(name(ofPath:)) + after.map(name(ofPath:)).filter { old[$0] == nil }
             pairs = names.map { Pair(name: $0, expected: old[$0], actual: new[$0]) }
         } else {
-            let name = second.split(separator: "/").last.map(String.init) ?? second
+            let name = lastName(ofPath: second)
             pairs = (0..<max(before.count, after.count)).map { index in
                 Pair(
                     name: name, expected: before.indices.contains(index) ? before[index] : nil,
@@ -41,16 +42,14 @@ struct PicturePairs {
     }
 
     private static func byName(_ paths: [String]) -> [String: String] {
-        Dictionary(paths.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(paths.map { (name(ofPath: $0), $0) }, uniquingKeysWith: { first, _ in first })
     }
-
-    private static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// Whether names are of one template and their numbers follow each other.
     static func areNumbered(_ paths: [String]) -> Bool {
         var template: (prefix: Substring, number: Int)?
         for path in paths {
-            let stem = name(path).dropLast(4)
+            let stem = name(ofPath: path).dropLast(4)
             let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }
             guard !digits.isEmpty, let number = Int(String(digits.reversed())) else { return false }
             let prefix = stem.dropLast(digits.count)

@@ -55,7 +55,7 @@ enum PortCommand: Command {
         (package.size, package.seconds, package.rate) = (arguments[size], arguments[duration], arguments[rate])
         if let path = arguments[touches] { package.touches = try readTouches(path) }
 
-        let folder = String(arguments[output].reversed().drop { $0 == "/" }.reversed())
+        let folder = unslashed(arguments[output])
         guard !folder.isEmpty else { throw Failure.usage("a package goes into a folder of its own, not “/”") }
         let filmPath = arguments[film] ?? "\(folder)/\(package.title).mp4"
         let isFilmed = !arguments[isFilmless]

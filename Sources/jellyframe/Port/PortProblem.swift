@@ -1,3 +1,4 @@
+import JellySystem
 import JellyWords
 
 /// What the compiler says of a place in somebody's files.
@@ -12,8 +13,8 @@ struct PortProblem: Hashable {
         return output.split(whereSeparator: \.isNewline).compactMap { line in
             guard let match = line.wholeMatch(of: /(\/.*\.swift):(\d+):\d+: error: (.*)/), let number = Int(match.2)
             else { return nil }
-            let name = match.1.split(separator: "/").last.map(String.init) ?? ""
-            let problem = PortProblem(file: name, line: number, message: String(match.3))
+            let problem = PortProblem(
+                file: name(ofPath: String(match.1)), line: number, message: String(match.3))
             return seen.insert(problem).inserted ? problem : nil
         }
     }

@@ -52,7 +52,7 @@ enum ListCommand: Command {
         guard FileKind(of: folder) == .folder else {
             throw Failure(code: .noScene, message: "there is no folder “\(folder)”")
         }
-        let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        let prefix = folder == "." ? "" : slashed(folder)
         let entries = entries(in: folder, prefix, arguments[CommonOptions.memory], depth: 0)
         if arguments[isJSON] {
             return Terminal.print(text: "[" + entries.map(\.json).joined(separator: ",\n ") + "]")

@@ -47,7 +47,7 @@ enum NewCommand: Command {
 
     /// The file of a name.
     private static func path(_ name: String, _ template: SceneTemplate) throws -> String {
-        let text = String(name.reversed().drop { $0 == "/" }.reversed())
+        let text = unslashed(name)
         guard !text.isEmpty else { throw Failure.usage("NAME is empty; it is the new file's, such as ball") }
         let lowered = text.lowercased()
         guard template != .uikit else { return lowered.hasSuffix(".swift") ? text : text + "/ViewController.swift" }
