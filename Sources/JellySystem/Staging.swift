@@ -80,11 +80,12 @@ package final class Staging: Sendable {
     /// The path of a hidden file that nothing has and that never appears, beside a reserved one.
     package func scratch(beside hidden: String, ending: String) -> String { hidden + ending }
 
-    /// An empty folder in `parent` that never appears, for what is needed only while this object lives.
+    /// An empty folder in `parent` that never appears, for what is needed only while this object lives; nil for one where
+    /// the system keeps such.
     ///
     /// - Throws: `OutputError`.
-    package func scratchFolder(in parent: String) throws(OutputError) -> String {
-        try work.scratchFolder(in: parent)
+    package func scratchFolder(in parent: String? = nil) throws(OutputError) -> String {
+        try work.scratchFolder(in: parent ?? FileManager.default.temporaryDirectory.path)
     }
 
     /// Makes the folders that are missing at a path in a scratch folder, unless that is gone already.

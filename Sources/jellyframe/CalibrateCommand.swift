@@ -63,7 +63,7 @@ enum CalibrateCommand: Command {
         let scratch = Staging()
         defer { scratch.cancel() }
         let folder = URL(
-            filePath: try scratch.scratchFolder(in: NSTemporaryDirectory()), directoryHint: .isDirectory)
+            filePath: try scratch.scratchFolder(), directoryHint: .isDirectory)
         var words = ["record", scene.path, "--golden", folder.path, "--quiet", "--mode", "full"]
         words += ["--fps", manifest.rate, "--frames", manifest.frames, "--scale", "\(manifest.scale ?? 1)"]
         if let from = manifest.from { words += ["--from", "\(from)"] }

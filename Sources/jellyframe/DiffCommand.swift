@@ -221,8 +221,6 @@ enum DiffCommand: Command {
     }
 
     private static func tell(_ result: RunResult, folder: String?) {
-        let isColored = HeatStrip.isColored(
-            isTerminal: isatty(1) == 1, environment: ProcessInfo.processInfo.environment)
         var lines = [result.message]
         let telling = [("first", result.firstDifferingFrame), ("worst", result.peakFrame)]
         for (name, index) in result.frames.count > 1 ? telling : [] {
@@ -232,7 +230,7 @@ enum DiffCommand: Command {
         if result.frames.count == 1, let found = result.frames[0].comparison { lines.append("\(found)") }
         if result.frames.count > 1 {
             Terminal.print(lines: lines)
-            Terminal.print(drawn: HeatStrip(result.frames).text(colored: isColored))
+            Terminal.print(drawn: HeatStrip(result.frames).text(colored: Terminal.isColored(1)))
             lines = []
             func count(_ pixels: Set<RunResult.FrameResult.Pixels>) -> Int {
                 result.frames.count { pixels.contains($0.pixels) }

@@ -47,7 +47,7 @@ struct FarmPlan {
     func trial() throws -> FarmTrial {
         let scratch = Staging()
         defer { scratch.cancel() }
-        let folder = try scratch.scratchFolder(in: NSTemporaryDirectory())
+        let folder = try scratch.scratchFolder()
         let all = film.window.frames
         let count = min(Self.trialFrames, all.count)
         let first = all.lowerBound + (all.count - count) / 2

@@ -45,9 +45,7 @@ enum ReportCommand: Command {
         try report.write(to: folder)
         try GitHubMarks.write(report.results, isAsked: arguments[GitHubMarks.option])
         if !arguments[CommonOptions.quiet] {
-            let isColored = HeatStrip.isColored(
-                isTerminal: isatty(1) == 1, environment: ProcessInfo.processInfo.environment)
-            let text = ResultText(report.results, colored: isColored).text
+            let text = ResultText(report.results, colored: Terminal.isColored(1)).text
             Terminal.print("see \(path("report.html", in: folder))")
             // Names and messages in it are escaped already.
             for line in text.split(separator: "\n") { Terminal.print(drawn: String(line)) }

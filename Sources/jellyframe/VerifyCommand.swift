@@ -177,9 +177,7 @@ enum VerifyCommand: Command {
     /// The run's course in one line; nil where nothing differs or there is but one frame.
     private static func strip(_ result: RunResult, on terminal: Int32) -> String? {
         guard result.verdict != .same, result.frames.count > 1 else { return nil }
-        let isColored = HeatStrip.isColored(
-            isTerminal: isatty(terminal) == 1, environment: ProcessInfo.processInfo.environment)
-        return HeatStrip(result.frames).text(colored: isColored)
+        return HeatStrip(result.frames).text(colored: Terminal.isColored(terminal))
     }
 }
 

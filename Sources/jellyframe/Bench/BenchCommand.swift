@@ -37,8 +37,7 @@ enum BenchCommand: Command {
         let memory = "/dev/shm"
         let scratch = Staging()
         let folder =
-            try scratch.scratchFolder(
-                in: FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()) + "/"
+            try scratch.scratchFolder(in: FileManager.default.isWritableFile(atPath: memory) ? memory : nil) + "/"
         defer { scratch.cancel() }
         let reports = try scenes.map { scene in
             let run = BenchRun(

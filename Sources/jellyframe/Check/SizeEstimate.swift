@@ -33,7 +33,7 @@ struct SizeEstimate {
         else { return nil }
         let scratch = Staging()
         defer { scratch.cancel() }
-        let folder = try scratch.scratchFolder(in: FileManager.default.temporaryDirectory.path)
+        let folder = try scratch.scratchFolder()
         func size(from first: Int, frames count: Int) throws -> Int {
             let end = min(rate.time(ofFrame: first + count), scene.duration)
             let file = "\(folder)/\(first)-\(count).\(output.format.name)"

@@ -120,7 +120,7 @@ struct Reproduction {
         _ outputs: [String], at place: Int, of scene: String, _ machine: [String], _ memory: MemoryBudget
     ) throws -> Made {
         let scratch = Staging()
-        let folder = try scratch.scratchFolder(in: FileManager.default.temporaryDirectory.path) + "/"
+        let folder = try scratch.scratchFolder() + "/"
         do {
             let arguments = try arguments(
                 Self.outputWords(outputs, in: folder) + machine

@@ -26,7 +26,7 @@ final class DocumentStudio {
 
     init(memory: MemoryBudget, words: [String]) throws {
         scratch = Staging()
-        folder = try scratch.scratchFolder(in: FileManager.default.temporaryDirectory.path)
+        folder = try scratch.scratchFolder()
         (self.memory, memoryWords) = (memory, words)
     }
 
