@@ -110,7 +110,7 @@ let package = Package(
 
         // Layer 2: safe wrappers.
         library("JellyCairo", ["CCairo", "CPango", "JellyPixels", "JellyGeometry", "JellySystem"]),
-        library("JellyPNG", ["CDeflate", "CPixels", "JellyPixels"]),
+        library("JellyPNG", ["CDeflate", "CPixels", "JellyPixels", "JellySystem"]),
         library("JellyHash", ["CXXHash"]),
         library("JellySQLite", ["CSQLite"]),
         library("JellyHTTP", ["CMicroHTTPD", "JellySystem"]),

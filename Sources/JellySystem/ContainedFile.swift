@@ -71,21 +71,9 @@ package enum ContainedFile {
         try system("fstat") { fstat(file, &status) }
         guard FileKind(status.st_mode) == .file else { return .failure(.isNoFile) }
         guard status.st_size <= limit else { return .failure(.tooLarge(limit: limit)) }
-        return try bytes(of: file, limit: limit)
-    }
-
-    /// A file that grows meanwhile ends at the limit.
-    private static func bytes(
-        of file: Int32, limit: Int
-    ) throws(SystemError) -> Result<[UInt8], ContainedFileError> {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = try system("read") { Foundation.read(file, &buffer, buffer.count) }
-            guard count > 0 else { return .success(bytes) }
-            bytes += buffer[..<count]
-            guard bytes.count <= limit else { return .failure(.tooLarge(limit: limit)) }
-        }
+        // A file that grows meanwhile ends at the limit.
+        let bytes = try readBytes(of: file, atMost: limit)
+        return bytes.count <= limit ? .success(bytes) : .failure(.tooLarge(limit: limit))
     }
 
     private static func resolved(_ path: String) throws(ContainedFileError) -> String {

@@ -99,14 +99,7 @@ package enum FileReplacement {
         do throws(SystemError) {
             let descriptor = try system("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
             defer { close(descriptor) }
-            var bytes: [UInt8] = []
-            var buffer = [UInt8](repeating: 0, count: 1 << 16)
-            while bytes.count <= most {
-                let count = try system("read") { read(descriptor, &buffer, buffer.count) }
-                guard count > 0 else { break }
-                bytes += buffer[..<count]
-            }
-            return bytes
+            return try readBytes(of: descriptor, atMost: most)
         } catch {
             throw error.code == ELOOP ? .link : .failed(operation: error.operation, reason: error.reason)
         }

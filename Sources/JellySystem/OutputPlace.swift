@@ -25,7 +25,8 @@ package struct OutputPlace: Hashable, Sendable {
     /// - Throws: `OutputError.cannotCreate` for a folder, and for a link that leads nowhere.
     package init(_ path: String) throws(OutputError) {
         self.path = path
-        if let descriptor = Self.descriptor(path) {
+        // Opened anew, a file that has been written to would be written from its start.
+        if let descriptor = openDescriptor(ofPath: path) {
             kind = .descriptor(descriptor)
             return
         }
@@ -57,22 +58,6 @@ package struct OutputPlace: Hashable, Sendable {
     var parent: String? {
         guard case .file(let target) = kind else { return nil }
         return folder(ofPath: target)
-    }
-
-    /// The number in `/dev/stdout`, `/dev/stderr`, `/dev/fd/3` and `/proc/self/fd/3`: opening these anew would begin
-    /// at the start of a file that has been written to.
-    private static func descriptor(_ path: String) -> Int32? {
-        switch path {
-        case "/dev/stdout": return 1
-        case "/dev/stderr": return 2
-        default: break
-        }
-        for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
-            if let number = Int32(path.dropFirst(folder.count)), number >= 0, fcntl(number, F_GETFD) != -1 {
-                return number
-            }
-        }
-        return nil
     }
 
     /// Where a file appears that is made at `path`: links that lead to nothing yet are followed, and the folder's own.

@@ -83,6 +83,16 @@ package func realPath(_ path: String) -> String? {
     return String(cString: resolved)
 }
 
+/// The open descriptor that a path stands for: `/dev/stdin`, `/dev/fd/3` or `/proc/self/fd/3`; nil for other paths.
+package func openDescriptor(ofPath path: String) -> Int32? {
+    let folders = ["/dev/fd/", "/proc/self/fd/"]
+    let number =
+        ["/dev/stdin", "/dev/stdout", "/dev/stderr"].firstIndex(of: path).map(Int32.init)
+        ?? folders.first(where: path.hasPrefix).flatMap { Int32(path.dropFirst($0.count)) }
+    guard let number, number >= 0, fcntl(number, F_GETFD) != -1 else { return nil }
+    return number
+}
+
 /// The names of what is in a folder, hidden ones too, ascending; none where it cannot be read.
 package func names(inFolder path: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path.isEmpty ? "." : path)) ?? []).sorted()

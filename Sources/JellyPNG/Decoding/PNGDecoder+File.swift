@@ -1,5 +1,6 @@
 import Foundation
 package import JellyPixels
+import JellySystem
 
 extension PNGDecoder {
     /// The picture in a PNG file.
@@ -42,26 +43,17 @@ extension PNGDecoder {
     private func withFile<Result>(
         _ path: String, _ body: (FileHandle, [UInt8], PNGHeader) throws -> Result
     ) throws(PNGReadError) -> Result {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw PNGReadError(name: path, fault: .missing)
-        }
-        guard !isFolder.boolValue else { throw PNGReadError(name: path, fault: .unreadable(reason: "it is a folder")) }
-        var status = stat()
-        let isOpen = path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)
-        // To open a pipe that nobody writes waits for ever, and to open a device may do something to it.
-        guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG || isOpen else {
-            throw PNGReadError(name: path, fault: .unreadable(reason: "it is no regular file"))
-        }
         do {
-            let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            let file = try NamedFile.open(path)
             defer { try? file.close() }
             let start = [UInt8](try file.read(upToCount: PNGHeader.byteCount) ?? Data())
             return try body(file, start, PNGHeader(of: start, maximumPixels: maximumPixels))
         } catch let fault as PNGReadError.Fault {
             throw PNGReadError(name: path, fault: fault)
+        } catch let error as ContainedFileError {
+            throw PNGReadError(name: path, fault: error == .missing ? .missing : .unreadable(reason: error.reason))
         } catch {
-            throw PNGReadError(name: path, fault: .unreadable(reason: (error as NSError).localizedDescription))
+            throw PNGReadError(name: path, fault: .unreadable(reason: SystemReason.text(error)))
         }
     }
 }

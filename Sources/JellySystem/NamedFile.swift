@@ -1,0 +1,61 @@
+package import Foundation
+
+/// A file to read that whoever runs the program has named.
+///
+/// It is a regular file, or what this process holds open already: standard input, or a shell's `<(…)`. To open any other
+/// pipe or device may wait for ever, and may do something to it.
+package enum NamedFile {
+    /// The file at `path`, open for reading.
+    ///
+    /// - Throws: `ContainedFileError`.
+    package static func open(_ path: String) throws(ContainedFileError) -> FileHandle {
+        var flags = O_RDONLY | O_NOCTTY | O_CLOEXEC
+        switch FileKind(of: path) {
+        case .nothing: throw .missing
+        case .folder: throw .isFolder
+        case .link, .special:
+            guard openDescriptor(ofPath: path) != nil else { throw .isNoFile }
+        // Nor does it wait for what is put in the file's place meanwhile.
+        case .file: flags |= O_NONBLOCK
+        }
+        let descriptor: Int32
+        do throws(SystemError) {
+            descriptor = try system("open") { Foundation.open(path, flags) }
+        } catch {
+            throw .unreadable(reason: error.reason)
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        let isFile = fstat(descriptor, &status) == 0 && FileKind(status.st_mode) == .file
+        guard isFile || flags & O_NONBLOCK == 0 else { throw .isNoFile }
+        return file
+    }
+
+    /// The bytes of the file at `path`.
+    ///
+    /// - Parameter limit: the most bytes that the file may have; an endless one ends there.
+    /// - Throws: `ContainedFileError`.
+    package static func read(_ path: String, limit: Int) throws(ContainedFileError) -> [UInt8] {
+        let file = try open(path)
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try readBytes(of: file.fileDescriptor, atMost: limit)
+        } catch {
+            throw .unreadable(reason: error.reason)
+        }
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        return bytes
+    }
+}
+
+/// The rest of an open file's bytes, and at least one more than `limit` where it has more.
+func readBytes(of descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+        let count = try system("read") { Foundation.read(descriptor, &buffer, buffer.count) }
+        guard count > 0 else { break }
+        bytes += buffer[..<count]
+    }
+    return bytes
+}
