@@ -81,10 +81,7 @@ package final class FrameClock: Sendable {
         return shared.max { $0.seconds < $1.seconds }.map { ($0.step, spread) }
     }
 
-    private static func seconds(_ duration: Duration) -> Double {
-        let (whole, part) = duration.components
-        return Double(whole) + Double(part) * 1e-18
-    }
+    private static func seconds(_ duration: Duration) -> Double { duration / .seconds(1) }
 }
 
 extension FrameClock? {

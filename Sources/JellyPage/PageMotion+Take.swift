@@ -1,6 +1,7 @@
 import JellyDrawing
 import JellyPixels
 public import JellyStage
+import JellyTime
 public import JellyViews
 
 extension PageMotion {

@@ -4,6 +4,7 @@ import JellyGeometry
 import JellyPixels
 import JellySQLite
 import JellyStage
+import JellyTime
 import JellyViews
 
 /// Reads drawings at any time, forwards quickest; each is held against its hash.

@@ -3,6 +3,7 @@ import JellyDrawing
 import JellyGeometry
 import JellySQLite
 import JellyStage
+import JellyTime
 import JellyViews
 
 /// Writes drawings: of each node a row where its transform, its opacity or its content is another than in the drawing

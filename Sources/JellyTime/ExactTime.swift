@@ -14,14 +14,10 @@ public struct ExactTime: Hashable, Sendable {
     public init(_ numerator: Int, _ denominator: Int) {
         precondition(
             numerator >= 0 && denominator > 0, "a time is not before the start, as \(numerator)/\(denominator) is")
-        let divisor = max(1, Self.greatestCommonDivisor(numerator, denominator))
+        let divisor = max(1, Fraction.greatestCommonDivisor(numerator, denominator))
         (self.numerator, self.denominator) = (numerator / divisor, denominator / divisor)
     }
 
     /// Seconds, as near as a binary number can be.
     public var seconds: Double { Double(numerator) / Double(denominator) }
-
-    static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
-        b == 0 ? a : greatestCommonDivisor(b, a % b)
-    }
 }

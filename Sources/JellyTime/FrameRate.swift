@@ -16,7 +16,7 @@ public struct FrameRate: Hashable, Sendable {
             (1...Self.limit).contains(numerator) && (1...Self.limit).contains(denominator)
                 && numerator <= 1000 * denominator,
             "a frame rate is positive and at most 1000, not \(numerator)/\(denominator)")
-        let divisor = Self.greatestCommonDivisor(numerator, denominator)
+        let divisor = Fraction.greatestCommonDivisor(numerator, denominator)
         (self.numerator, self.denominator) = (numerator / divisor, denominator / divisor)
     }
 
@@ -29,38 +29,13 @@ public struct FrameRate: Hashable, Sendable {
             self.init(ntsc * 1000, 1001)
             return
         }
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.count == 2 {
-            guard let top = Self.digits(parts[0]), let bottom = Self.digits(parts[1]),
-                (1...Self.limit).contains(top), (1...Self.limit).contains(bottom), top <= 1000 * bottom
-            else { return nil }
-            self.init(top, bottom)
-            return
-        }
-        let decimals = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard decimals.count <= 2, let whole = Self.digits(decimals[0]), whole <= 1000 else { return nil }
-        guard decimals.count == 2 else {
-            guard whole > 0 else { return nil }
-            self.init(whole)
-            return
-        }
-        guard decimals[1].count <= 3, let fraction = Self.digits(decimals[1]) else { return nil }
-        let scale = [1, 10, 100, 1000][decimals[1].count]
-        let top = whole * scale + fraction
-        guard top > 0, top <= 1000 * scale else { return nil }
-        self.init(top, scale)
+        guard let (top, bottom) = Fraction.read(text), (1...Self.limit).contains(top),
+            (1...Self.limit).contains(bottom), top <= 1000 * bottom
+        else { return nil }
+        self.init(top, bottom)
     }
 
     private static let ntsc = ["23.976": 24, "23.98": 24, "29.97": 30, "47.952": 48, "59.94": 60, "119.88": 120]
-
-    private static func digits(_ text: Substring) -> Int? {
-        guard !text.isEmpty, text.count <= 7, text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-        return Int(text)
-    }
-
-    private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
-        b == 0 ? a : greatestCommonDivisor(b, a % b)
-    }
 
     /// When frame `index` is shown, in seconds after the first frame of the scene: index / rate.
     public func time(ofFrame index: Int) -> Double {

@@ -30,7 +30,7 @@ extension FrameWindow {
     public func times(ofFrame index: Int, blur: MotionBlur) -> [ExactTime] {
         // A frame's time in equal parts, of which each sample is a whole number.
         let parts = blur.samples * 360
-        let divisor = ExactTime.greatestCommonDivisor(parts, blur.shutterAngle)
+        let divisor = Fraction.greatestCommonDivisor(parts, blur.shutterAngle)
         let (whole, step) = (parts / divisor, blur.shutterAngle / divisor)
         let unit = ExactTime(speed.numerator * rate.denominator, speed.denominator * rate.numerator * whole)
         return (0..<blur.samples).map { sample in

@@ -21,43 +21,21 @@ public struct Speed: Hashable, Sendable {
         precondition(
             (1...1000).contains(numerator) && (1...1000).contains(denominator),
             "a speed's parts are from 1 to 1000, not \(numerator)/\(denominator)")
-        let divisor = ExactTime.greatestCommonDivisor(numerator, denominator)
+        let divisor = Fraction.greatestCommonDivisor(numerator, denominator)
         (self.numerator, self.denominator) = (numerator / divisor, denominator / divisor)
     }
 
     /// A speed from `0.25`, `2` or `1/3`; nil for anything else, and where it has more than three decimals or a part
     /// that is not from 1 to 1000.
     public init?(_ text: String) {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.count == 2 {
-            guard let top = Self.digits(parts[0]), let bottom = Self.digits(parts[1]),
-                (1...1000).contains(top), (1...1000).contains(bottom)
-            else { return nil }
-            self.init(top, bottom)
-            return
+        guard let (top, bottom) = Fraction.read(text), (1...1000).contains(top), (1...1000).contains(bottom) else {
+            return nil
         }
-        let decimals = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard decimals.count == 1 || decimals.count == 2, let whole = Self.digits(decimals[0]) else { return nil }
-        guard decimals.count == 2 else {
-            guard (1...1000).contains(whole) else { return nil }
-            self.init(whole)
-            return
-        }
-        guard decimals[1].count <= 3, let fraction = Self.digits(decimals[1]), whole <= 1000 else { return nil }
-        let scale = [1, 10, 100, 1000][decimals[1].count]
-        let top = whole * scale + fraction
-        let divisor = max(1, ExactTime.greatestCommonDivisor(top, scale))
-        guard (1...1000).contains(top / divisor) else { return nil }
-        self.init(top / divisor, scale / divisor)
+        self.init(top, bottom)
     }
 
     /// The speed as a number; 1 is as it happens.
     public var factor: Double { Double(numerator) / Double(denominator) }
-
-    private static func digits(_ text: Substring) -> Int? {
-        guard !text.isEmpty, text.count <= 4, text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-        return Int(text)
-    }
 }
 
 extension Speed: CustomStringConvertible {

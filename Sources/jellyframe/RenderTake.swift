@@ -55,7 +55,7 @@ final class RenderTake {
         // be drawn before a still of the later one, and stills may be before the first frame.
         stills = try plan.stills.map { still in
             let time = try playback.time(of: still.instant)
-            return (Int((time * Double(playback.scene.tickRate) + 1e-6).rounded(.down)), still)
+            return (TickTime.wholeTicks(time * Double(playback.scene.tickRate)), still)
         }.sorted { $0.tick < $1.tick }
         playback.forgetTake()
         if !plan.motions.isEmpty {
@@ -147,10 +147,7 @@ final class RenderTake {
     ///
     /// A frame between two ticks is drawn from both, so a still of the later one has to wait for it.
     private func drawStills(before frame: Int?, in film: Film) throws {
-        let limit = frame.map { index in
-            let time = window.time(ofFrame: index)
-            return (time.numerator * player.tickRate + time.denominator - 1) / time.denominator
-        }
+        let limit = frame.map { TickTime(window.time(ofFrame: $0), tickRate: player.tickRate).neededTick }
         while let next = stills.first, limit.map({ next.tick < $0 }) ?? true {
             stills.removeFirst()
             stillPlayer.userInterfaceStyle = next.still.style

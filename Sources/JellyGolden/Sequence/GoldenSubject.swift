@@ -19,15 +19,16 @@ package struct GoldenShape: Hashable, Sendable {
     }
 
     /// The last tick that a frame shows something of: a frame between two ticks lies on the way to the second one.
-    func tick(ofFrame index: Int) -> Int {
-        let (ticks, rest) = (index * rate.denominator * tickRate).quotientAndRemainder(dividingBy: rate.numerator)
-        return rest == 0 ? ticks : ticks + 1
-    }
+    func tick(ofFrame index: Int) -> Int { tickTime(ofFrame: index).neededTick }
 
     /// The tick that a frame shows; nil for one between two ticks.
     package func wholeTick(ofFrame index: Int) -> Int? {
-        let (ticks, rest) = (index * rate.denominator * tickRate).quotientAndRemainder(dividingBy: rate.numerator)
-        return rest == 0 ? ticks : nil
+        let time = tickTime(ofFrame: index)
+        return time.fraction == 0 ? time.tick : nil
+    }
+
+    private func tickTime(ofFrame index: Int) -> TickTime {
+        TickTime(ExactTime(index * rate.denominator, rate.numerator), tickRate: tickRate)
     }
 }
 

@@ -81,8 +81,7 @@ struct BenchRun {
         var last = ContinuousClock.now
         func lap(_ step: Step) {
             let now = ContinuousClock.now
-            let (whole, part) = (now - last).components
-            seconds[step, default: 0] += Double(whole) + Double(part) * 1e-18
+            seconds[step, default: 0] += (now - last) / .seconds(1)
             last = now
         }
         try stage.advance(through: window) { frame in

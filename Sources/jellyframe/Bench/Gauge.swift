@@ -6,8 +6,7 @@ enum Gauge {
     static func seconds(_ body: () throws -> Void) rethrows -> Double {
         let start = ContinuousClock.now
         try body()
-        let (whole, part) = (ContinuousClock.now - start).components
-        return Double(whole) + Double(part) * 1e-18
+        return (ContinuousClock.now - start) / .seconds(1)
     }
 
     /// Processor time so far of all threads and of the children that have ended, in seconds.

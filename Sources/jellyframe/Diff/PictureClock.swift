@@ -15,13 +15,13 @@ struct PictureClock {
         let known = delays.filter { $0.ticks > 0 && $0.ticksPerSecond > 0 }
         var units = 1
         for delay in known {
-            units *= delay.ticksPerSecond / Self.divisor(units, delay.ticksPerSecond)
+            units *= delay.ticksPerSecond / Fraction.greatestCommonDivisor(units, delay.ticksPerSecond)
             guard units <= 1_000_000_000 else { return nil }
         }
         let amounts = known.map { $0.ticks * (units / $0.ticksPerSecond) }
-        let step = amounts.reduce(0, Self.divisor)
+        let step = amounts.reduce(0, Fraction.greatestCommonDivisor)
         guard step > 0, amounts.reduce(0, +) / step <= Self.mostSteps else { return nil }
-        let common = Self.divisor(units, step)
+        let common = Fraction.greatestCommonDivisor(units, step)
         let (parts, whole) = (units / common, step / common)
         // What a rate can be.
         guard parts <= 1000 * whole, max(parts, whole) <= FrameRate.limit else { return nil }
@@ -35,6 +35,4 @@ struct PictureClock {
         guard delay.ticks > 0, delay.ticksPerSecond > 0 else { return 1 }
         return delay.ticks * (unitsPerSecond / delay.ticksPerSecond) / step
     }
-
-    private static func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
 }

@@ -1,6 +1,3 @@
-package import Foundation
-package import JellyTime
-
 /// Where a time lies among ticks: at one of them, or part of the way to the next.
 package struct TickTime: Hashable, Sendable, Comparable {
     /// The tick, or the one before.
@@ -36,7 +33,7 @@ package struct TickTime: Hashable, Sendable, Comparable {
 
     /// How many ticks a time in seconds has, not before the start; nil for a time that is no number, or that nothing
     /// lasts.
-    package static func ticks(in seconds: TimeInterval, tickRate: Int) -> Double? {
+    package static func ticks(in seconds: Double, tickRate: Int) -> Double? {
         let ticks = max(seconds, 0) * Double(tickRate)
         return seconds.isFinite && ticks < 1e15 ? ticks : nil
     }
