@@ -41,7 +41,7 @@ final class ContentWriter {
         try insertContent.run(.integer(number), .text(hash))
         // A clip stands before the first command.
         if let clip = content.clip {
-            try insertCommand.run(CommandRow(kind: .clip, path: PathText.write(clip)).values(number, -1))
+            try insertCommand.run(CommandRow(kind: .clip, path: clip.pathData).values(number, -1))
         }
         for (place, item) in content.items.enumerated() {
             try insertCommand.run(row(of: item).values(number, place))
@@ -53,9 +53,9 @@ final class ContentWriter {
         switch item {
         case .node(let number): return CommandRow(kind: .node, node: number)
         case .command(.fill(let path, let color)):
-            return CommandRow(kind: .fill, path: PathText.write(path), color: color)
+            return CommandRow(kind: .fill, path: path.pathData, color: color)
         case .command(.stroke(let path, let color, let style)):
-            return CommandRow(kind: .stroke, path: PathText.write(path), color: color, style: style)
+            return CommandRow(kind: .stroke, path: path.pathData, color: color, style: style)
         case .command(.image(let picture, let place)):
             return CommandRow(kind: .image, picture: pictures[picture]?.number, place: place)
         case .command(.node): preconditionFailure("nodes among commands have numbers")
@@ -83,7 +83,7 @@ struct CommandRow {
         values.append(DatabaseValue(style.map { Double($0.lineWidth) }))
         values.append(DatabaseValue(style?.lineCap.word))
         values.append(DatabaseValue(style?.lineJoin.word))
-        values.append(DatabaseValue(style?.dash.map { PathText.number(Double($0)) }.joined(separator: " ")))
+        values.append(DatabaseValue(style?.dash.map { BezierPath.number(Double($0)) }.joined(separator: " ")))
         values.append(DatabaseValue(picture))
         for index in 0..<6 { values.append(DatabaseValue(numbers?[index])) }
         values.append(DatabaseValue(node))

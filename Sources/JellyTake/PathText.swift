@@ -1,24 +1,8 @@
 import Foundation
 import JellyGeometry
 
-/// A path as SVG's path data: `M 0 0 L 10 0 C 10 5 5 10 0 10 Z`, in which every number is read back bit for bit.
+/// Reads paths and numbers as `BezierPath.pathData` writes them.
 enum PathText {
-    static func write(_ path: BezierPath) -> String {
-        var text = ""
-        for element in path.elements {
-            if !text.isEmpty { text += " " }
-            text.unicodeScalars.append(Unicode.Scalar(element.letter))
-            for point in element.points { text += " " + number(Double(point.x)) + " " + number(Double(point.y)) }
-        }
-        return text
-    }
-
-    /// The shortest digits that mean this number and no other.
-    static func number(_ value: Double) -> String {
-        let text = value.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
     /// Numbers that stand apart by spaces; nil where one is none.
     static func numbers(_ text: String) -> [Double]? {
         var numbers: [Double] = []
@@ -29,7 +13,7 @@ enum PathText {
         return numbers
     }
 
-    /// Nil for what `write` does not write.
+    /// Nil for what it does not write.
     static func read(_ text: String) -> BezierPath? {
         var path = BezierPath()
         var letter: Substring?

@@ -36,7 +36,7 @@ struct PathTextTests {
                 default: path.close()
                 }
             }
-            let read = try #require(PathText.read(PathText.write(path)))
+            let read = try #require(PathText.read(path.pathData))
             #expect(read == path)
             let bits = { (path: BezierPath) in
                 path.elements.flatMap { $0.points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] } }
@@ -54,7 +54,7 @@ struct PathTextTests {
         path.addCurve(
             to: CGPoint(x: 1, y: 2), controlPoint1: CGPoint(x: 3, y: 4), controlPoint2: CGPoint(x: 5, y: 1e-7))
         path.close()
-        #expect(PathText.write(path) == "M 0 0.5 L 10 -0 Q 3 4 1 2 C 3 4 5 1e-07 1 2 Z")
+        #expect(path.pathData == "M 0 0.5 L 10 -0 Q 3 4 1 2 C 3 4 5 1e-07 1 2 Z")
     }
 
     @Test(

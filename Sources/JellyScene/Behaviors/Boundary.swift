@@ -70,14 +70,14 @@ extension Codec where Value == BezierPath {
                 findings.mismatch(node, label, mustBe: "a string with SVG path data")
                 return nil
             }
-            do throws(SVGPathData.Failure) {
-                return try SVGPathData.parse(text)
+            do throws(PathDataParser.Failure) {
+                return try PathDataParser.parse(text)
             } catch {
                 findings.report(place(error.offset, in: text, of: node), "`\(label)`: \(error.message)")
                 return nil
             }
         },
-        write: { .string(SVGPathData.text(of: $0)) })
+        write: { .string($0.pathData) })
 
     /// The character `offset` of a string, where its source has no escapes; else the whole string.
     private static func place(_ offset: Int, in text: String, of node: JSONNode) -> SourceRange {

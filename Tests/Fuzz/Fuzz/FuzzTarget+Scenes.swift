@@ -32,9 +32,9 @@ extension FuzzTarget {
     /// SVG's path data in scenes, and in takes.
     static let path = FuzzTarget("path") { bytes in
         let text = text(bytes)
-        if let path = PathText.read(text) { requireSame(path, PathText.read(PathText.write(path))) }
-        let path = try SVGPathData.parse(text)
-        requireSame(path, try SVGPathData.parse(SVGPathData.text(of: path)))
+        if let path = PathText.read(text) { requireSame(path, PathText.read(path.pathData)) }
+        let path = try PathDataParser.parse(text)
+        requireSame(path, try PathDataParser.parse(path.pathData))
     }
 
     /// Readings of an accelerometer.

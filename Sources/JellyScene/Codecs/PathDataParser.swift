@@ -1,8 +1,8 @@
 import Foundation
 import JellyGeometry
 
-/// SVG path data (SVG 1.1, 8.3) of one subpath, with the commands M L H V Q C Z, absolute and relative.
-struct SVGPathData {
+/// Reads SVG path data (SVG 1.1, 8.3) of one subpath, with the commands M L H V Q C Z, absolute and relative.
+struct PathDataParser {
     /// What is wrong, at which character of the data.
     struct Failure: Error, Hashable {
         var offset: Int
@@ -15,25 +15,9 @@ struct SVGPathData {
 
     /// The path that `text` describes.
     static func parse(_ text: String) throws(Failure) -> BezierPath {
-        var data = SVGPathData(scalars: Array(text.unicodeScalars))
-        try data.parse()
-        return data.path
-    }
-
-    /// The data of `path`, with absolute commands.
-    static func text(of path: BezierPath) -> String {
-        func points(_ letter: String, _ points: CGPoint...) -> String {
-            letter + points.map { " \(JSONValue.text(of: $0.x)) \(JSONValue.text(of: $0.y))" }.joined()
-        }
-        return path.elements.map { element in
-            switch element {
-            case .move(let point): points("M", point)
-            case .line(let point): points("L", point)
-            case .quadCurve(let point, let control): points("Q", control, point)
-            case .curve(let point, let control1, let control2): points("C", control1, control2, point)
-            case .close: "Z"
-            }
-        }.joined(separator: " ")
+        var parser = PathDataParser(scalars: Array(text.unicodeScalars))
+        try parser.parse()
+        return parser.path
     }
 
     private init(scalars: [Unicode.Scalar]) {

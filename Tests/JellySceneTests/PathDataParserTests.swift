@@ -13,14 +13,14 @@ import Testing
     ("M 1 1 H 4 V 4 Z l 1 0", "M 1 1 L 4 1 L 4 4 Z L 2 1"), (" \n M+1e1 1E-1\tL1.e1,.5 ", "M 10 0.1 L 10 0.5"),
 ])
 func pathDataIsReadAndWritten(data: String, canonical: String) throws {
-    let path = try SVGPathData.parse(data)
-    #expect(SVGPathData.text(of: path) == canonical)
-    #expect(try SVGPathData.parse(canonical) == path)
+    let path = try PathDataParser.parse(data)
+    #expect(path.pathData == canonical)
+    #expect(try PathDataParser.parse(canonical) == path)
 }
 
 @Test func quadraticControlsComeFirstInDataAndSecondInElements() throws {
     #expect(
-        try SVGPathData.parse("M 0 0 Q 1 2 3 4").elements == [
+        try PathDataParser.parse("M 0 0 Q 1 2 3 4").elements == [
             .move(to: .zero), .quadCurve(to: CGPoint(x: 3, y: 4), control: CGPoint(x: 1, y: 2)),
         ])
 }
@@ -38,5 +38,5 @@ func pathDataIsReadAndWritten(data: String, canonical: String) throws {
     ("M 0 0 L 1 1 5", 12, "expected a number, found the end of the data"),
 ])
 func wrongPathDataSaysWhatAndWhere(data: String, offset: Int, message: String) {
-    #expect(throws: SVGPathData.Failure(offset: offset, message: message)) { try SVGPathData.parse(data) }
+    #expect(throws: PathDataParser.Failure(offset: offset, message: message)) { try PathDataParser.parse(data) }
 }

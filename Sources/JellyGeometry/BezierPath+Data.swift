@@ -1,0 +1,19 @@
+import Foundation
+
+extension BezierPath {
+    /// The path as SVG's path data: `M 0 0 L 10 0 C 10 5 5 10 0 10 Z`, in which every number is read back bit for bit.
+    package var pathData: String {
+        elements.map { element in
+            let letter = String(Unicode.Scalar(element.letter))
+            return element.points.reduce(into: letter) { text, point in
+                text += " " + Self.number(Double(point.x)) + " " + Self.number(Double(point.y))
+            }
+        }.joined(separator: " ")
+    }
+
+    /// The shortest digits that mean this number and no other.
+    package static func number(_ value: Double) -> String {
+        let text = value.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
