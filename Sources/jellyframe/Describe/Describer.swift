@@ -120,13 +120,9 @@ extension MotionInput {
     /// What stands for the scene and the files that it names, however it is written, and whether it was recorded.
     var hash: String {
         guard let document else { return take?.identity ?? "" }
-        var bytes: [UInt8] = []
-        func add(_ part: [UInt8]) { bytes += Array("\(part.count)\n".utf8) + part }
-        add(Array(document.scene.json5.utf8))
-        for (name, file) in document.files.sorted(by: { $0.key < $1.key }) {
-            add(Array(name.utf8))
-            add(file)
-        }
-        return FrameHash(bytes: bytes).digits
+        var parts = HashedParts()
+        parts.add(document.scene.json5)
+        parts.add(document.files)
+        return parts.digits
     }
 }

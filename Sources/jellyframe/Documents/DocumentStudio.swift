@@ -38,20 +38,16 @@ final class DocumentStudio {
     func source(of command: DocumentCommand, in document: Document) throws -> String {
         try within(document, command) {
             let input = try MotionInput(command.arguments.operands[0], memory: memory)
-            var bytes = Array("jellyframe \(Program.version)\n".utf8)
-            func add(_ part: [UInt8]) { bytes += Array("\(part.count)\n".utf8) + part }
-            for word in command.canonicalWords { add(Array(word.utf8)) }
+            var parts = HashedParts("jellyframe \(Program.version)\n")
+            for word in command.canonicalWords { parts.add(word) }
             if let take = input.take {
-                add(Array(take.identity.utf8))
+                parts.add(take.identity)
             } else if let scene = input.document {
                 // A scene below its command moves with the document's lines.
-                add(Array(scene.text.drop { $0.isNewline }.utf8))
-                for (name, file) in scene.files.sorted(by: { $0.key < $1.key }) {
-                    add(Array(name.utf8))
-                    add(file)
-                }
+                parts.add(String(scene.text.drop { $0.isNewline }))
+                parts.add(scene.files)
             }
-            return FrameHash(bytes: bytes).digits
+            return parts.digits
         }
     }
 
