@@ -31,7 +31,7 @@ struct Draft {
         if !end.isEmpty { end += "\n" }
         let table = TableText.of(types, file, index)
         end += table?.text ?? ""
-        let page = tree.flatMap { PageText.of($0, file, &edits) }
+        let page = tree.flatMap { TopLevelText.of($0, file, &edits) }
         end += page?.text ?? ""
         if !edits.all.isEmpty || !end.isEmpty, usesNames || table != nil, let place = importPlace {
             edits.insert("import UIKitDynamics; ", at: place)

@@ -89,7 +89,7 @@ package final class ShardWork {
     ///   - seconds: how long it took.
     ///   - peakMemory: in bytes.
     /// - Throws: `FilmError` where the film is not whole, `ShardError` or `OutputError`.
-    package func add(_ pending: Pending, hashes: FrameHashes, seconds: Double, peakMemory: Int) throws {
+    package func add(_ pending: Pending, hashes: FilmHashes, seconds: Double, peakMemory: Int) throws {
         let joiner = FilmJoiner(
             format: format, width: film.width, height: film.height, rate: try film.exactRate)
         let facts = try joiner.facts(of: FilmSegment(pending.output.place, frames: pending.frames))

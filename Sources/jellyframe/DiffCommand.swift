@@ -3,10 +3,12 @@ import JellyComparison
 import JellyFilm
 import JellyGolden
 import JellyPage
+import JellyPixels
 import JellyReport
 import JellyScene
 import JellySystem
 import JellyTime
+import JellyWords
 
 /// `jellyframe diff`: holds a picture or film against another one.
 enum DiffCommand: Command {
@@ -211,7 +213,7 @@ enum DiffCommand: Command {
 
     /// Calls `body` with the frames of both, until both have ended.
     private static func pairs(
-        _ sides: (FrameSource, FrameSource), _ body: (Int, FrameSource.Frame?, FrameSource.Frame?) -> Void
+        _ sides: (FrameSource, FrameSource), _ body: (Int, Bitmap?, Bitmap?) -> Void
     ) throws {
         for index in 0... {
             let (expected, actual) = (try sides.0.next(), try sides.1.next())
@@ -225,7 +227,7 @@ enum DiffCommand: Command {
         let telling = [("first", result.firstDifferingFrame), ("worst", result.peakFrame)]
         for (name, index) in result.frames.count > 1 ? telling : [] {
             guard let index, let found = result.frames[index].comparison else { continue }
-            lines.append("\(name): frame \(index), \(Terminal.number(result.frames[index].time)) s: \(found)")
+            lines.append("\(name): frame \(index), \(ShortNumber.text(result.frames[index].time)) s: \(found)")
         }
         if result.frames.count == 1, let found = result.frames[0].comparison { lines.append("\(found)") }
         if result.frames.count > 1 {

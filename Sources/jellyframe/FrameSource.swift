@@ -9,8 +9,6 @@ import JellyTime
 
 /// The frames of a picture, a folder of pictures, a video, a scene, or a take, one after another.
 final class FrameSource {
-    typealias Frame = Bitmap
-
     private enum Kind {
         case pictures(PictureFolder)
         case animation(PictureReader)

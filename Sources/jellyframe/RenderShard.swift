@@ -4,6 +4,7 @@ import JellyFilm
 import JellyShards
 import JellySystem
 import JellyTime
+import JellyWords
 
 /// `jellyframe render --shard`: one machine's part of a film, as segments in a folder.
 enum RenderShard {
@@ -51,7 +52,7 @@ enum RenderShard {
         }
         let all = plan.segmentNumbers(of: shard)
         progress.finish(
-            "\(folder): shard \(shard), \(Terminal.count(missing.count, "segment")) of \(all.count), \(frames) frames "
+            "\(folder): shard \(shard), \(WordList.count(missing.count, "segment")) of \(all.count), \(frames) frames "
                 + "of \(sharded.film.width)×\(sharded.film.height) pixels at \(sharded.film.rate) fps")
     }
 
@@ -65,7 +66,7 @@ enum RenderShard {
         let segment = try work.begin(number)
         let track = sharded.look.track(
             segment.output, viewport: sharded.output.viewport, settings: sharded.settings, style: sharded.output.style)
-        let hashes = FrameHashes()
+        let hashes = FilmHashes()
         let take = try RenderTake(
             RenderPlan(films: []), sharded.playback, window: window, look: sharded.look,
             isTransparent: sharded.settings.isTransparent)

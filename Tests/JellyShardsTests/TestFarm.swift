@@ -49,7 +49,7 @@ struct TestFarm {
             var settings = settings
             settings.segmentation = .single(length: length)
             let track = FilmTrack(segment.output, viewport: try Viewport(size: Self.size, scale: 1), settings: settings)
-            let hashes = FrameHashes()
+            let hashes = FilmHashes()
             let film = try Film(tracks: [track, hashes.track(beside: track)], rate: rate, jobs: 2)
             for index in work.frames(ofSegment: number) { try film.write(drawing(index), index: index) }
             try film.finish()

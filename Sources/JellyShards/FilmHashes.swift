@@ -5,10 +5,10 @@ import Synchronization
 /// The hashes of a film's pixels, taken from the very bitmaps that its encoder gets.
 ///
 /// ```swift
-/// let hashes = FrameHashes()
+/// let hashes = FilmHashes()
 /// let film = try Film(tracks: [track, hashes.track(beside: track)], rate: rate)
 /// ```
-package final class FrameHashes: Sendable {
+package final class FilmHashes: Sendable {
     private let list = Mutex<[String]>([])
 
     /// None yet.
@@ -37,9 +37,9 @@ package final class FrameHashes: Sendable {
 }
 
 private final class FrameHashEncoder: FilmEncoder {
-    private let hashes: FrameHashes
+    private let hashes: FilmHashes
 
-    init(_ hashes: FrameHashes) { self.hashes = hashes }
+    init(_ hashes: FilmHashes) { self.hashes = hashes }
 
     func write(_ frame: FilmFrame) throws(FilmError) { hashes.add(FrameHash(frame.bitmap).digits) }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A playground's page builds in a module when what it does on its top level is a function; what it declares stays.
-enum PageText {
+enum TopLevelText {
     static func of(
         _ tree: SourceFileSyntax, _ file: SourceFile, _ edits: inout Edits
     ) -> (text: String, function: String)? {
