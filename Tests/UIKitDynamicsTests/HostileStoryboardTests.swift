@@ -15,7 +15,7 @@ import UIKitDynamics
     }
 
     @Test func whatIsNoXMLIsRefusedWithItsPlace() throws {
-        #expect(try refusal("")?.line ?? 0 >= 0)
+        #expect(try refusal("")?.line == 1)
         #expect(try refusal("<document>\n<scenes>\n<scene")?.line == 3)
         #expect(try refusal("<document><a></b></document>")?.file == "Bad.storyboard")
         #expect(try refusal("<plist/>")?.message == "The file is no document of Interface Builder.")
