@@ -54,7 +54,11 @@ final class Progress {
         let filled = 24 * done / total
         let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: 24 - filled)
         let left = Int((seconds / Double(done) * Double(total - done)).rounded(.up))
-        Terminal.draw("\r[\(bar)] \(done)/\(total) \(noun)  \(Int(speed)) \(rate)  \(left) s left\u{1b}[K")
+        let words = "\(done)/\(total) \(noun)  \(Int(speed)) \(rate)  \(left) s left"
+        // A line that goes on in the next row is not drawn over.
+        let columns = Terminal.columns(of: 2) ?? TextWrapping.maximumWidth
+        let line = columns < 65 ? words : "[\(bar)] \(words)"
+        Terminal.draw("\r\(line.prefix(columns - 1))\u{1b}[K")
     }
 
     private func printTenth() {

@@ -30,13 +30,23 @@ enum Terminal {
     /// A line that GitHub's runner is to carry out.
     static func mark(_ line: String) { write(line + "\n", to: 1) }
 
-    /// How many characters of a line standard output has room for, at most as many as one reads well.
+    /// How many characters of a line standard output has room for, at most as many as one reads well; of a pager the
+    /// terminal that standard error is tells it, or `COLUMNS`.
     static var width: Int {
-        var size = winsize()
-        guard isatty(1) == 1, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+        let given = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+        guard let columns = columns(of: 1) ?? columns(of: 2) ?? given, columns > 0 else {
             return TextWrapping.maximumWidth
         }
-        return min(max(Int(size.ws_col), 40), TextWrapping.maximumWidth)
+        return min(max(columns, 40), TextWrapping.maximumWidth)
+    }
+
+    /// How many characters a row of a terminal has; nil for what is none.
+    static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return nil
+        }
+        return Int(size.ws_col)
     }
 
     /// Checks that standard output has taken all answers; a reader that has gone away, as `head` does, has had enough.

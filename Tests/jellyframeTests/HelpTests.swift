@@ -1,4 +1,5 @@
 import Foundation
+import JellySystem
 import TestSupport
 import Testing
 
@@ -22,6 +23,54 @@ import Testing
             let words = line.split(separator: " ").filter { $0 != "\\" }
             #expect(line.count <= width || isVerbatim || words.count == 1 || line.hasPrefix("  -"), "\(line)")
         }
+    }
+
+    /// Runs a shell's line in a terminal of some columns, and gives what it prints there.
+    private func inTerminal(_ columns: Int, _ line: String, in folder: URL) throws -> String {
+        let script = """
+            import fcntl, os, pty, struct, sys, termios
+            child, terminal = pty.fork()
+            if child == 0:
+                fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, int(sys.argv[1]), 0, 0))
+                os.execvp("sh", ["sh"] + sys.argv[2:])
+            while True:
+                try: bytes = os.read(terminal, 65536)
+                except OSError: break
+                if not bytes: break
+                os.write(1, bytes)
+            sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+            """
+        let words = ["python3", "-c", script, "\(columns)", "-c", line, "sh", Jellyframe.path]
+        let outcome = try ChildProgram.run(words, environment: ["TERM": "xterm"], in: folder)
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        return outcome.text
+    }
+
+    @Test func aPagersHelpIsAsWideAsItsTerminal() throws {
+        try withFolder { folder in
+            let text = try inTerminal(60, #""$1" sheet --help | cat"#, in: folder)
+            let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("Usage: ") }
+            #expect(lines.count > 20 && lines.allSatisfy { $0.count <= 60 }, "\(text)")
+        }
+        let piped = try Jellyframe.run(["sheet", "--help"], environment: ["COLUMNS": "60"])
+        #expect(piped.text.split(separator: "\n").allSatisfy { $0.count <= 60 || $0.hasPrefix("Usage: ") })
+    }
+
+    @Test(arguments: [(30, false), (45, false), (80, true)]) func progressStaysInARow(columns: Int, hasBar: Bool) throws
+    {
+        try withFolder { folder in
+            let line = #""$1" render \#(shellWord(Jellyframe.scene("falling-blocks"))) -o f/ --scale 0.1 --to 1"#
+            let text = try inTerminal(columns, line, in: folder)
+            let rows = text.split(separator: "\r").filter { $0.contains("\u{1b}[K") }
+            #expect(!rows.isEmpty && rows.allSatisfy { $0.prefix { $0 != "\u{1b}" }.count < columns })
+            #expect(rows.contains { $0.hasPrefix("[") } == hasBar, "\(rows)")
+        }
+    }
+
+    @Test func aLongWordGoesOnBehindAComma() {
+        let word = "one,two,three,four"
+        #expect(TextWrapping.lines("say \(word) now", width: 10) == ["say", "one,two,", "three,four", "now"])
+        #expect(TextWrapping.lines("say \(word)", width: 40) == ["say \(word)"])
     }
 
     @Test func optionsStandUnderHeadingsAndOnce() throws {

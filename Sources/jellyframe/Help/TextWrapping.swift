@@ -3,17 +3,35 @@ enum TextWrapping {
     /// The most characters in a line, whatever the terminal has room for.
     static let maximumWidth = 100
 
-    /// Words in lines that are no longer than `width`, where no word is by itself.
+    /// Words in lines that are no longer than `width`, where no word is by itself; one with commas goes on in the next.
     static func lines(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(whereSeparator: \.isWhitespace) {
-            if let last = lines.last, last.count + 1 + word.count <= width {
-                lines[lines.count - 1] = last + " " + word
+            let parts = parts(of: word, width: width)
+            if let last = lines.last, last.count + 1 + parts[0].count <= width {
+                lines[lines.count - 1] = last + " " + parts[0]
             } else {
-                lines.append(String(word))
+                lines.append(parts[0])
             }
+            lines += parts.dropFirst()
         }
         return lines
+    }
+
+    /// A word that is longer than a line, in parts that end in commas.
+    private static func parts(of word: Substring, width: Int) -> [String] {
+        guard word.count > width else { return [String(word)] }
+        var parts = [""]
+        let words = word.split(separator: ",", omittingEmptySubsequences: false)
+        for (index, word) in words.enumerated() {
+            let (last, part) = (parts[parts.count - 1], index + 1 < words.count ? word + "," : word)
+            if last.isEmpty || last.count + part.count <= width {
+                parts[parts.count - 1] += part
+            } else {
+                parts.append(String(part))
+            }
+        }
+        return parts
     }
 
     /// Command lines, which go on behind a backslash where one has no room.
