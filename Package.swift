@@ -103,7 +103,7 @@ let package = Package(
         library("JellyArithmetic", ["CArithmetic"]),
         library("JellyConstraints"),
         library("JellyGeometry", ["JellyArithmetic"]),
-        library("JellyPixels", ["CPixels"]),
+        library("JellyPixels", ["CPixels", "JellyWords"]),
         library("JellySystem"),
         library("JellyTime"),
         library("JellyWords"),
@@ -229,8 +229,8 @@ let package = Package(
         library(
             "JellyGoldenTesting",
             [
-                "JellyGoldenStage", "JellyGolden", "JellyComparison", "JellyStage", "JellyDrawing", "JellyPixels",
-                "JellyTime",
+                "JellyGoldenStage", "JellyGolden", "JellyReport", "JellyComparison", "JellyStage", "JellyDrawing",
+                "JellyPixels", "JellyTime",
             ]),
         .executableTarget(
             name: "jellyframe",
@@ -328,8 +328,8 @@ let package = Package(
         tests(
             "JellyGoldenTesting",
             [
-                "JellyGoldenStage", "JellyGolden", "JellyComparison", "JellyStage", "JellyViews", "JellyDrawing",
-                "JellyGeometry", "JellyPixels", "JellyTime",
+                "JellyGoldenStage", "JellyGolden", "JellyReport", "JellyComparison", "JellyStage", "JellyViews",
+                "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime",
             ]),
         tests(
             "UIKitDynamics",

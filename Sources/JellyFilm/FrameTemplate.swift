@@ -1,3 +1,5 @@
+import JellyWords
+
 /// The names of numbered pictures: `frames/%04d.png` names `frames/0000.png`, `frames/0001.png` and so on.
 public struct FrameTemplate: Hashable, Sendable {
     /// The folder of all pictures, ending in a slash; empty for the current one.
@@ -16,8 +18,7 @@ public struct FrameTemplate: Hashable, Sendable {
 
     /// The name of frame `index` inside `folder`.
     public func name(ofFrame index: Int) -> String {
-        let number = String(index)
-        return prefix + String(repeating: "0", count: max(0, digits - number.count)) + number + suffix
+        prefix + index.digits(digits) + suffix
     }
 
     /// The path of frame `index`.

@@ -1,4 +1,5 @@
 import Foundation
+import JellyWords
 
 extension Plot {
     /// The colours of curves, in order, and again from the first: UIKit's system colours.
@@ -58,8 +59,7 @@ extension Plot {
         }
         let bytes = String(String.UnicodeScalarView(shown)).utf8.map { byte -> String in
             if plain.contains(byte) { return String(UnicodeScalar(byte)) }
-            let octal = String(byte, radix: 8)
-            return "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+            return "\\" + byte.digits(3, radix: 8)
         }
         return "\"" + bytes.joined() + "\""
     }

@@ -1,5 +1,6 @@
 import Foundation
 import JellyGolden
+import JellyReport
 
 /// Finds the store of a test and asks it.
 struct GoldenCheck {
@@ -66,7 +67,7 @@ struct GoldenCheck {
 /// What a test says of a golden.
 struct GoldenFailure {
     let message: String
-    /// Pictures that show it, and the result as JSON.
+    /// Pictures that show it, and the result as a file that `jellyframe report` reads.
     var attachments: [(name: String, bytes: [UInt8])] = []
 
     init(message: String) { self.message = message }
@@ -76,10 +77,7 @@ struct GoldenFailure {
         attachments = outcome.files.compactMap { file in
             FileManager.default.contents(atPath: file.path).map { (file.lastPathComponent, Array($0)) }
         }
-        var result = outcome.result
-        (result.actualTrack, result.expectedTrack) = (nil, nil)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-        if let data = try? encoder.encode(result) { attachments.append(("\(result.name).result.json", Array(data))) }
+        let file = ResultFile([outcome.result])
+        attachments.append(("\(outcome.result.name).result.json", Array(file.data)))
     }
 }

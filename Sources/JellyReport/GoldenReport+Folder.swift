@@ -2,6 +2,7 @@ import Foundation
 import JellyComparison
 import JellyPNG
 package import JellySystem
+import JellyWords
 
 extension GoldenReport {
     /// Writes `report.html`, `result.json`, `junit.xml`, below `pictures` the pictures as PNG files, with a contact sheet of
@@ -118,10 +119,7 @@ extension GoldenReport {
         return file.flatMap { PNGDecoder.recognizes($0) ? $0 : nil }
     }
 
-    private static func number(_ frame: Int) -> String {
-        let digits = String(frame)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
+    private static func number(_ frame: Int) -> String { frame.digits(4) }
 }
 
 extension ReportPicture {

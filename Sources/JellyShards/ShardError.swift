@@ -1,3 +1,5 @@
+import JellyWords
+
 /// Why a film cannot be made in shards.
 package enum ShardError: Error, Hashable, Sendable {
     /// No engine gives an index.
@@ -41,7 +43,7 @@ extension ShardError: CustomStringConvertible {
         case .countsDisagree(let shard, let count):
             "Shard \(shard) is none of \(count) shards; give one number of them."
         case .tooManyShards(let shards, let segments, let length):
-            "A film of \(segments) \(segments == 1 ? "segment" : "segments") of \(length) frames cannot be cut into "
+            "A film of \(WordList.count(segments, "segment")) of \(length) frames cannot be cut into "
                 + "\(shards) shards, which are whole segments; give --shards \(max(1, segments)) or a shorter --segment."
         case .unusableLength(let length): "A segment cannot have \(length) frames; it has 2 at least."
         case .severalPlans(let folder, let counts):

@@ -1,4 +1,5 @@
 package import JellyFilm
+import JellyWords
 
 /// How a film's frames are cut into segments, and the segments into shards: whole segments in a row, as many in each
 /// shard as in any other, or one more.
@@ -66,8 +67,5 @@ package enum SegmentName {
         return shard
     }
 
-    private static func padded(_ number: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-    }
+    private static func padded(_ number: Int) -> String { number.digits(5) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JellyFilm
+import JellyWords
 
 /// What `--status` shows: how far each shard is, as lines of words and as a strip.
 package struct StatusTable {
@@ -42,15 +43,11 @@ package struct StatusTable {
                 "\(shard.shard)", shard.progress.word, "\(shard.segments)/\(numbers.map { "\($0.count)" } ?? "?")",
                 frames.map { "\($0.lowerBound)..<\($0.upperBound)" } ?? "?",
                 made.isEmpty ? "–" : String(format: "%.1f", made.reduce(0) { $0 + $1.seconds }),
-                made.isEmpty ? "–" : "\((made.map(\.peakMemory).max() ?? 0) / 1_000_000) MB",
+                made.isEmpty ? "–" : ByteCount.text(made.map(\.peakMemory).max() ?? 0),
                 shard.progress == .running ? "" : shard.reason ?? "",
             ]
         }
-        let widths = head.indices.map { column in ([head] + cells).map { $0[column].count }.max() ?? 0 }
-        return ([head] + cells).map { row in
-            let padded = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-            return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
-        }
+        return Columns.lines([head] + cells)
     }
 
     /// A mark for each shard, in order.

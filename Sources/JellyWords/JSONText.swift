@@ -52,8 +52,7 @@ package enum JSONText {
     /// `\uXXXX`, or two of them for a character beyond the basic plane.
     private static func escape(_ scalar: Unicode.Scalar) -> String {
         String(scalar).utf16.map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            "\\u" + unit.digits(4, radix: 16)
         }.joined()
     }
 }

@@ -22,6 +22,15 @@ package enum NearName {
         return best?.name
     }
 
+    /// What goes after a sentence about a name that is not known: `; did you mean frames?`, or else another hint.
+    package static func hint(
+        _ name: String, in candidates: [String], else other: @autoclosure () -> String? = nil,
+        shown: (String) -> String = { $0 }
+    ) -> String {
+        let hint = find(name, in: candidates).map { "did you mean \(shown($0))?" } ?? other()
+        return hint.map { "; " + $0 } ?? ""
+    }
+
     /// How many characters must be changed, added, dropped or swapped with their neighbour (optimal string alignment).
     private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
         var previous: [Int] = []

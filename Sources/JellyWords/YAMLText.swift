@@ -18,8 +18,7 @@ package enum YAMLText {
     }
 
     private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
         let (letter, width) = scalar.value > 0xFFFF ? ("U", 8) : ("u", 4)
-        return "\\\(letter)" + String(repeating: "0", count: width - digits.count) + digits
+        return "\\\(letter)" + scalar.value.digits(width, radix: 16)
     }
 }

@@ -148,7 +148,7 @@ struct Arguments {
     private static func option(_ name: String, of command: Specification) throws -> any OptionDeclaration {
         if let option = command.options.first(where: { $0.names.contains(name) }) { return option }
         let names = command.options.flatMap(\.names)
-        let hint = NearName.find(name, in: names).map { "did you mean \($0)?" }
-        throw Failure.usage("unknown option “\(name)”; \(hint ?? "see jellyframe \(command.name) --help")")
+        let hint = NearName.hint(name, in: names, else: "see jellyframe \(command.name) --help")
+        throw Failure.usage("unknown option “\(name)”" + hint)
     }
 }

@@ -6,6 +6,7 @@ import JellySystem
 import JellyTake
 import JellyTime
 import JellyViews
+import JellyWords
 
 /// `jellyframe bake`: a scene's motion as a file.
 enum BakeCommand: Command {
@@ -74,7 +75,7 @@ enum BakeCommand: Command {
         }
         try outputs.publish()
         progress?.finish(
-            "\(path): \(Terminal.number(input.scene.duration)) s of motion, \(window.count) frames at \(window.rate) fps, "
+            "\(path): \(ShortNumber.text(input.scene.duration)) s of motion, \(window.count) frames at \(window.rate) fps, "
                 + identity)
     }
 

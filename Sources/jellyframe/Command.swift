@@ -1,3 +1,5 @@
+import JellyWords
+
 /// One of the program's commands.
 protocol Command {
     static var specification: Specification { get }
@@ -75,9 +77,4 @@ extension OptionDeclaration {
             .filter { text.distance(from: text.startIndex, to: $0) >= 12 }.min()
         return String(text[..<(end ?? text.endIndex)].prefix(80))
     }
-}
-
-extension String {
-    /// The text with spaces after it, as long as a column.
-    func padding(to length: Int) -> String { self + String(repeating: " ", count: max(0, length - count)) }
 }

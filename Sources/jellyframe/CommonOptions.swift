@@ -1,5 +1,6 @@
 import Foundation
 import JellyPixels
+import JellyWords
 
 /// The options that many commands have.
 enum CommonOptions {
@@ -88,7 +89,7 @@ enum PixelScale {
             return scale
         }
         // Names of files tell three decimals.
-        guard Set(scales.map(Terminal.number)).count == scales.count else {
+        guard Set(scales.map { ShortNumber.text($0) }).count == scales.count else {
             throw Failure.usage("--scale \(text) names one size twice")
         }
         return scales

@@ -1,5 +1,6 @@
 import Foundation
 import JellyDoctor
+import JellyWords
 
 /// `jellyframe doctor`: what decides here how things come out, and what is missing.
 enum DoctorCommand: Command {
@@ -43,7 +44,7 @@ enum DoctorCommand: Command {
             ]
         let width = rows.map(\.0.count).max() ?? 0
         return ["motion \(hashes.motion)  shapes \(hashes.shapes)  text \(hashes.text)"]
-            + rows.map { $0.0.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.1 }
+            + rows.map { $0.0.padding(to: width + 2) + $0.1 }
             + diagnosis.missing.map {
                 "missing: \($0.name), so that \($0.consequence); “apt-get install \($0.package)” brings it on Debian"
             }

@@ -86,9 +86,9 @@ enum FarmCommand: Command {
         guard !arguments[CommonOptions.quiet] else { return }
         let names = files.map(\.name).joined(separator: ", ")
         Terminal.note("\(arguments[self.output]): \(names)")
-        let measured = isTold ? "" : " (a frame took \(Terminal.number(trial.secondsPerFrame)) s here)"
+        let measured = isTold ? "" : " (a frame took \(ShortNumber.text(trial.secondsPerFrame)) s here)"
         Terminal.note(
-            "\(Terminal.count(plan.shards, "shard")) of at most \(plan.largestShard) frames, each given "
+            "\(WordList.count(plan.shards, "shard")) of at most \(plan.largestShard) frames, each given "
                 + "\(job.shard.minutes) min and \(job.shard.megabytes) MB\(measured); next: \(place.nextStep)")
     }
 

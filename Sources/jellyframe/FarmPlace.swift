@@ -43,8 +43,8 @@ struct FarmPlace {
     init(_ arguments: Arguments, folder: String) throws {
         let (name, path) = (arguments.operands[0], arguments.operands[1])
         guard let options = Self.uses.first(where: { $0.name == name })?.options else {
-            let near = NearName.find(name, in: Self.engineNames).map { "did you mean \($0)?" }
-            throw Failure.usage("there is no engine “\(name)”; \(near ?? "it is \(Self.engines)")")
+            let hint = NearName.hint(name, in: Self.engineNames, else: "it is \(Self.engines)")
+            throw Failure.usage("there is no engine “\(name)”" + hint)
         }
         for option in Self.options where arguments.has(option) && !options.contains(where: { $0.name == option.name }) {
             throw Failure.usage("\(name) has no use for \(option.name)")

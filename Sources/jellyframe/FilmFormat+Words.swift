@@ -1,4 +1,5 @@
 import JellyFilm
+import JellyWords
 
 extension FilmFormat {
     /// The names of some formats: `mov, webm and gif`.

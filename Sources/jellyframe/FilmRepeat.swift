@@ -1,6 +1,7 @@
 import JellyInspection
 import JellyStage
 import JellyTime
+import JellyWords
 
 /// How a film's end meets its beginning, where it is shown again and again.
 enum FilmRepeat {
@@ -67,7 +68,7 @@ enum FilmRepeat {
     var words: String? {
         switch self {
         case .asItIs, .backwards: nil
-        case .cut(let time): "ends where it is nearly as at its start, at \(Terminal.number(time)) s"
+        case .cut(let time): "ends where it is nearly as at its start, at \(ShortNumber.text(time)) s"
         case .held: "does not come back to its start, so its end is held for \(Self.holding) s"
         }
     }

@@ -10,6 +10,7 @@ import JellyScene
 import JellyShards
 import JellyStage
 import JellyTime
+import JellyWords
 
 /// A scene, or a take of one, and its golden, which bears the name of the scene's file.
 struct GoldenScene {
@@ -48,7 +49,7 @@ struct GoldenScene {
         guard let shard else { return try paths.map { try GoldenScene($0, memory: memory) } }
         guard shard.count <= paths.count else {
             throw Failure.usage(
-                "\(Terminal.count(paths.count, "scene")) cannot be cut into \(shard.count) shards; give "
+                "\(WordList.count(paths.count, "scene")) cannot be cut into \(shard.count) shards; give "
                     + "\(paths.count) at most")
         }
         let names = pathOf.keys.sorted(by: GoldenReport.isBefore)
@@ -69,7 +70,7 @@ struct GoldenScene {
         let (from, to) = (manifest?.from ?? 0, manifest?.to ?? scene.duration)
         guard from.isFinite, to.isFinite, 0 <= from, from <= to, to <= 3600 else {
             throw Failure(
-                code: .unreadable, message: "the golden “\(name)” is of the time from \(from) s to \(to) s")
+                code: .unreadable, message: "the golden “\(name)” is of the time from \(ShortNumber.seconds(from)) to \(ShortNumber.seconds(to))")
         }
         return FrameWindow(from: from, to: to, rate: rate)
     }

@@ -33,7 +33,7 @@ enum InfoCommand: Command {
         } else {
             let width = facts.map(\.key.count).max() ?? 0
             for fact in facts {
-                Terminal.print(fact.key.padding(toLength: width + 2, withPad: " ", startingAt: 0) + fact.words)
+                Terminal.print(fact.key.padding(to: width + 2) + fact.words)
             }
         }
     }
@@ -66,10 +66,10 @@ enum InfoCommand: Command {
         func count(_ key: String, _ number: Int) -> Fact { Fact(key: key, words: "\(number)", json: "\(number)") }
         func time(_ key: String, _ time: Double?, orElse never: String) -> Fact {
             Fact(
-                key: key, words: time.map { Terminal.number($0) + " s" } ?? never,
-                json: time.map(Terminal.number) ?? "null")
+                key: key, words: time.map { ShortNumber.text($0) + " s" } ?? never,
+                json: time.map { ShortNumber.text($0) } ?? "null")
         }
-        let (width, height) = (Terminal.number(scene.size.width), Terminal.number(scene.size.height))
+        let (width, height) = (ShortNumber.text(scene.size.width), ShortNumber.text(scene.size.height))
         let listed: [Fact?] = [
             text("title", scene.title), text("about", scene.about),
             Fact(key: "size", words: "\(width) × \(height) points", json: "[\(width), \(height)]"),

@@ -3,6 +3,7 @@ import JellyComparison
 import JellyFilm
 import JellyShards
 import JellySystem
+import JellyWords
 
 /// `jellyframe merge --check`: whether a film is, frame by frame, the one that a proof tells of.
 enum MergeCheck {
@@ -19,7 +20,7 @@ enum MergeCheck {
         if let first = different.first {
             throw Failure(
                 code: .failure,
-                message: "“\(path)” is not the film of “\(file)”: \(Terminal.count(different.count, "frame")) of "
+                message: "“\(path)” is not the film of “\(file)”: \(WordList.count(different.count, "frame")) of "
                     + "\(hashes.count) \(different.count == 1 ? "differs" : "differ"), frame \(first) first")
         }
         guard !quiet else { return }

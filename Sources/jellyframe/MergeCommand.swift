@@ -3,6 +3,7 @@ import JellyFilm
 import JellyShards
 import JellySystem
 import JellyTake
+import JellyWords
 
 /// `jellyframe merge`: shards of a film, made by many machines, as one film; and what is proven of it.
 enum MergeCommand: Command {
@@ -148,7 +149,7 @@ enum MergeCommand: Command {
         guard !arguments[CommonOptions.quiet] else { return }
         Terminal.note(
             "\(output): \(film.frames.count) frames of \(film.width)×\(film.height) pixels at \(film.rate) fps, from "
-                + Terminal.count(film.shards, "shard"))
+                + WordList.count(film.shards, "shard"))
     }
 
     /// The most shards whose reasons are told.
@@ -176,7 +177,7 @@ enum MergeCommand: Command {
                 })
         }
         var lines = [
-            "\(folder.path): \(left.count) of \(Terminal.count(state.shards.count, "shard")) "
+            "\(folder.path): \(left.count) of \(WordList.count(state.shards.count, "shard")) "
                 + "\(left.count == 1 ? "is" : "are") missing or cannot be used; nothing is written"
         ]
         lines += left.prefix(maximumReasons).map { state in

@@ -60,8 +60,8 @@ extension Option {
         self.init(names: names, value: placeholder, help: help, default: standard) { given in
             try given.last.map { text in
                 if let value = parse(text) { return value }
-                let near = NearName.find(text, in: words).map { "; did you mean \($0)?" }
-                throw Failure.usage("\(name) is \(expected ?? WordList.choice(words)), not “\(text)”\(near ?? "")")
+                throw Failure.usage(
+                    "\(name) is \(expected ?? WordList.choice(words)), not “\(text)”" + NearName.hint(text, in: words))
             }
         }
         facts.completion = .words(words)

@@ -93,9 +93,9 @@ struct OverlayOption {
     /// - Parameter trails: whether paths are drawn too.
     func apply(to stage: Stage, trails: Bool = true) throws {
         for name in overlay?.trail?.names ?? [] where !stage.viewNames.contains(name) {
-            let near = NearName.find(name, in: stage.viewNames).map { "did you mean \($0)?" }
             let all = "the views are " + stage.viewNames.filter { !$0.contains("/") }.joined(separator: ", ")
-            throw Failure.usage("the scene has no view “\(name)”; \(near ?? all)")
+            throw Failure.usage(
+                "the scene has no view “\(name)”" + NearName.hint(name, in: stage.viewNames, else: all))
         }
         stage.overlay = shown(trails: trails)
     }
@@ -103,8 +103,8 @@ struct OverlayOption {
     private static func part(_ word: String) throws -> DebugDrawing.Parts {
         if let found = parts.first(where: { $0.name == word }) { return found.part }
         let names = parts.map(\.name) + ["trails"]
-        let near = NearName.find(word, in: names + ["all"]).map { "; did you mean \($0)?" }
         throw Failure.usage(
-            "“\(word)” is nothing to overlay; write all, or some of " + names.joined(separator: ",") + (near ?? ""))
+            "“\(word)” is nothing to overlay; write all, or some of " + names.joined(separator: ",")
+                + NearName.hint(word, in: names + ["all"]))
     }
 }

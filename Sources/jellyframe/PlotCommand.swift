@@ -3,6 +3,7 @@ import JellyFilm
 import JellyInspection
 import JellyScene
 import JellyViews
+import JellyWords
 
 /// `jellyframe plot`: numbers of a scene's motion as a diagram.
 enum PlotCommand: Command {
@@ -75,9 +76,9 @@ enum PlotCommand: Command {
         }
         try outputs.publish()
         guard !arguments[CommonOptions.quiet] else { return }
-        let points = Terminal.count(plot.series.map { $0.points.count }.max() ?? 0, "point")
+        let points = WordList.count(plot.series.map { $0.points.count }.max() ?? 0, "point")
         for variant in variants {
-            Terminal.note("\(variant.path): \(Terminal.count(plot.series.count, "curve")) of up to \(points)")
+            Terminal.note("\(variant.path): \(WordList.count(plot.series.count, "curve")) of up to \(points)")
         }
     }
 
@@ -98,7 +99,7 @@ enum PlotCommand: Command {
         }
         for y in series where y.points.allSatisfy({ $0 == nil }) {
             throw Failure(
-                code: .failure, message: "“\(y.title)” has no number between \(range.from) s and \(range.to) s")
+                code: .failure, message: "“\(y.title)” has no number between \(range.words)")
         }
         if let curve {
             let points = rows.map { row in
@@ -106,7 +107,7 @@ enum PlotCommand: Command {
                 return curve.value(at: time).map { Plot.Point(x: time, y: $0) }
             }
             guard points.contains(where: { $0 != nil }) else {
-                throw Failure.usage("the curve \(curve.name) starts after the end at \(range.to) s")
+                throw Failure.usage("the curve \(curve.name) starts after the end at \(ShortNumber.seconds(range.to))")
             }
             series.append(Plot.Series(title: curve.name, points: points, isDashed: !ys.isEmpty))
         }

@@ -43,9 +43,8 @@ struct PlotCurve {
         let words = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         let names = Self.curves.map(\.name)
         guard let curve = Self.curves.first(where: { $0.name == words[0] }) else {
-            let near = NearName.find(words[0], in: names).map { "did you mean \($0)?" }
-            throw Failure.usage(
-                "there is no curve “\(words[0])”; \(near ?? "the curves are " + names.joined(separator: ", "))")
+            let hint = NearName.hint(words[0], in: names, else: "the curves are " + names.joined(separator: ", "))
+            throw Failure.usage("there is no curve “\(words[0])”" + hint)
         }
         var numbers = Dictionary(uniqueKeysWithValues: curve.numbers.map { ($0.name, $0.value) })
         (numbers["times"], numbers["start"]) = (1, 0)
@@ -53,11 +52,10 @@ struct PlotCurve {
         for word in words.dropFirst() {
             let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 2, known.contains(parts[0]), let value = Double(parts[1]), value.isFinite else {
-                let near = NearName.find(parts[0], in: known).map { "; did you mean \($0)?" }
                 throw Failure.usage(
                     "“\(word)” is no number of \(curve.name); write some of "
                         + known.map { $0 + "=1" }.joined(separator: ":")
-                        + (known.contains(parts[0]) ? "" : near ?? ""))
+                        + (known.contains(parts[0]) ? "" : NearName.hint(parts[0], in: known)))
             }
             numbers[parts[0]] = value
         }

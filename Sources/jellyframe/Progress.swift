@@ -15,7 +15,7 @@ enum ProgressStyle: String, CaseIterable {
 
 /// Shows how far long work is, on standard error.
 ///
-/// It is the one place that reads a clock; nothing of it reaches a film.
+/// What it reads of a clock reaches no film.
 final class Progress {
     private let total: Int
     /// What is counted, and how many of them a second are called.
@@ -68,7 +68,7 @@ final class Progress {
 
     private func printHundredth() {
         guard 100 * done / total != 100 * (done - 1) / total else { return }
-        let left = Terminal.number((seconds / Double(done) * Double(total - done)).rounded(.up))
+        let left = ShortNumber.text((seconds / Double(done) * Double(total - done)).rounded(.up))
         Terminal.note(
             "{\"progress\": {\"done\": \(done), \"total\": \(total), \"of\": \(JSONText.string(noun)), "
                 + "\"perSecond\": \(Int(speed)), \"secondsLeft\": \(left)}}")
@@ -83,12 +83,11 @@ final class Progress {
     func finish(_ summary: String) {
         end()
         guard !quiet else { return }
-        Terminal.note("\(summary), made in \(Terminal.number((seconds * 10).rounded() / 10)) s (\(Int(speed)) \(rate))")
+        Terminal.note("\(summary), made in \(ShortNumber.text((seconds * 10).rounded() / 10)) s (\(Int(speed)) \(rate))")
     }
 
     private var seconds: Double {
-        let (whole, part) = (ContinuousClock.now - start).components
-        return Double(whole) + Double(part) * 1e-18
+        (ContinuousClock.now - start) / .seconds(1)
     }
 
     private var speed: Double { Double(done) / max(seconds, 1e-3) }

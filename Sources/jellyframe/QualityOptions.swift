@@ -98,10 +98,9 @@ struct QualityOptions {
                 "--preset is for \(FilmFormat.list { !$0.presets.isEmpty }), and there is no such output")
         }
         for format in formats where !format.presets.isEmpty && !format.presets.contains(text) {
-            let near = NearName.find(text, in: format.presets).map { "did you mean \($0)?" }
+            let all = "\(format.name) has " + format.presets.joined(separator: ", ")
             throw Failure.usage(
-                "there is no preset “\(text)”; "
-                    + (near ?? "\(format.name) has " + format.presets.joined(separator: ", ")))
+                "there is no preset “\(text)”" + NearName.hint(text, in: format.presets, else: all))
         }
         return text
     }

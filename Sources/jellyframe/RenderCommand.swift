@@ -7,6 +7,7 @@ import JellyShards
 import JellySystem
 import JellyTime
 import JellyViews
+import JellyWords
 import Synchronization
 
 /// `jellyframe render`: a scene as a film.
@@ -193,7 +194,7 @@ enum RenderCommand: Command {
             if isTold { Terminal.note(summary) }
             return summary
         }
-        let seconds = Terminal.number(window.rate.time(ofFrame: count))
+        let seconds = ShortNumber.text(window.rate.time(ofFrame: count))
         let summary = "\(names): \(count) frames\(size), \(seconds) s at \(window.rate) fps"
         progress.finish(summary)
         if isTold, let words = ending.words { Terminal.note("the motion \(words)") }

@@ -1,5 +1,6 @@
 import JellyFilm
 import JellyMotion
+import JellyWords
 
 /// What `--format` names: a format of films, or of motion in shapes.
 enum RenderFormat {

@@ -7,6 +7,7 @@ import JellySystem
 import JellyTake
 import JellyTime
 import JellyViews
+import JellyWords
 
 /// What `render` makes of a motion as a page: every tick of the window, in all appearances, with all overlays.
 struct RenderPage {
@@ -57,7 +58,7 @@ extension MotionInput {
     /// The ticks from a window's first frame to its last.
     func ticks(of window: FrameWindow) -> ClosedRange<Int> {
         func tick(_ frame: Int) -> Int {
-            Int((window.time(ofFrame: frame).seconds * Double(scene.tickRate) + 1e-6).rounded(.down))
+            TickTime.wholeTicks(window.time(ofFrame: frame).seconds * Double(scene.tickRate))
         }
         let (first, last) = (window.frames.lowerBound, max(window.frames.lowerBound, window.frames.upperBound - 1))
         return tick(first)...tick(last)
@@ -109,17 +110,16 @@ extension MotionPage.Difference {
         _ state: RunResult.StateDivergence?, frame: Int?, of result: RunResult, tickRate: Int, names: Names
     ) {
         if let state {
-            let time = Terminal.number(state.time)
+            let (actual, expected) = state.numbers
             let what =
                 state.quantity == "presence"
                 ? "it is \(state.actual > state.expected ? names.actual : names.expected) alone"
-                : "\(state.quantity) \(Terminal.number(state.actual)) \(names.actual), "
-                    + "\(Terminal.number(state.expected)) \(names.expected)"
+                : "\(state.quantity) \(actual) \(names.actual), \(expected) \(names.expected)"
             self.init(
                 tick: state.tick, body: state.body,
-                text: "\(state.body) differs from tick \(state.tick) on, \(time) s: \(what)")
+                text: "\(state.body) differs from tick \(state.tick) on, \(ShortNumber.text(state.time)) s: \(what)")
         } else if let found = result.frames.first(where: { $0.index == frame }) {
-            let tick = Int((found.time * Double(tickRate)).rounded())
+            let tick = TickTime.wholeTicks(found.time * Double(tickRate))
             self.init(tick: tick, body: nil, text: "what is drawn differs from tick \(tick) on")
         } else {
             return nil

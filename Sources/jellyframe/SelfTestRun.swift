@@ -1,6 +1,7 @@
 import Foundation
 import JellyGolden
 import JellyGoldenStage
+import JellyWords
 
 /// `jellyframe verify --self-test`: whether goldens notice what is a little wrong.
 struct SelfTestRun {
@@ -38,7 +39,7 @@ struct SelfTestRun {
         guard survivors == 0 else {
             throw Failure(
                 code: .failure,
-                message: "\(survivors) mistake\(survivors == 1 ? " is" : "s are") not noticed; "
+                message: "\(WordList.count(survivors, "mistake")) \(survivors == 1 ? "is" : "are") not noticed; "
                     + "a golden that cannot fail guards nothing")
         }
     }

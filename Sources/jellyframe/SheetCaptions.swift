@@ -21,9 +21,9 @@ struct SheetCaptions {
         }
         parts = try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
             if let part = Part(rawValue: String(word)) { return part }
-            let near = NearName.find(String(word), in: Self.names + ["none"]).map { "; did you mean \($0)?" }
             throw Failure.usage(
-                "“\(word)” is no caption; write some of time,energy,event, or none\(near ?? "")")
+                "“\(word)” is no caption; write some of time,energy,event, or none"
+                    + NearName.hint(String(word), in: Self.names + ["none"]))
         }
     }
 
@@ -37,7 +37,7 @@ struct SheetCaptions {
             var lines: [String] = []
             for part in parts {
                 switch part {
-                case .time: numbers.append("\(Terminal.number(cell.time)) s")
+                case .time: numbers.append("\(ShortNumber.text(cell.time)) s")
                 case .energy: numbers.append(trace.map { Self.energy($0, at: cell.time) } ?? "")
                 case .event:
                     let since = index > 0 ? cells[index - 1].time : -1

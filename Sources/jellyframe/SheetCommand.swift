@@ -6,6 +6,7 @@ import JellyInspection
 import JellyScene
 import JellyStage
 import JellyTime
+import JellyWords
 
 /// `jellyframe sheet`: instants of a scene side by side.
 enum SheetCommand: Command {
@@ -50,7 +51,7 @@ enum SheetCommand: Command {
         let cells = try cells(arguments, playback)
         let trace = captions.needsTrace ? try playback.trace() : nil
         let words = captions.texts(for: cells, in: trace)
-        let list = cells.map { Terminal.number($0.time) }.joined(separator: ", ")
+        let list = cells.map { ShortNumber.text($0.time) }.joined(separator: ", ")
         // Captions have 11 pixels in the first size, and grow with the picture in the others.
         let captionSize = 11 / pictures.scales[0]
         let describer = try Describer(arguments, of: specification, playback.input, outputs: [path])
@@ -78,7 +79,7 @@ enum SheetCommand: Command {
             }
             guard !cells.isEmpty, cells.count <= InstantList.limit else {
                 throw Failure.usage(
-                    "--at \(arguments.text(at)) names \(cells.count) instants between \(range.from) s and \(range.to) s; "
+                    "--at \(arguments.text(at)) names \(cells.count) instants between \(range.words); "
                         + "a sheet has 1 to \(InstantList.limit)")
             }
             return cells

@@ -4,6 +4,7 @@ import JellyPixels
 import JellySystem
 import JellyTake
 import JellyTime
+import JellyWords
 
 /// Looks for the first of some settings, from the best one down, with which a film has no more than so many bytes.
 ///
@@ -16,7 +17,8 @@ struct SizeSearch {
             the most bytes that the film may have, such as 10MB: looks for the quality factor, colours, rate
             and scale that keep to it, in this order, and says what it chose
             """,
-        is: "a size from 1KB to 1GB, such as 800KB or 10MB", parse: bytes)
+        is: "a size from 1kB to 1GB, such as 800kB or 10MB",
+        parse: { ByteCount.read($0, in: 1000...1_000_000_000) })
 
     /// The options of a setting, besides those that were given.
     private typealias Setting = [(name: String, value: String)]
@@ -70,8 +72,8 @@ struct SizeSearch {
             guard try size(fits) <= limit else {
                 throw Failure(
                     code: .failure,
-                    message: "“\(path)” has \(Self.text(sizes[fits] ?? 0)) even with \(Self.words(settings[fits])); "
-                        + "allow more than \(Self.text(limit)), or shorten it by --to")
+                    message: "“\(path)” has \(ByteCount.text(sizes[fits] ?? 0)) even with \(Self.words(settings[fits])); "
+                        + "allow more than \(ByteCount.text(limit)), or shorten it by --to")
             }
         }
         while fits - tooLarge > 1 {
@@ -84,7 +86,7 @@ struct SizeSearch {
         guard !arguments[CommonOptions.quiet] else { return }
         let choice = settings[fits].isEmpty ? "as it was asked for" : "with \(Self.words(settings[fits]))"
         let tried = "setting \(fits + 1) of \(settings.count), \(sizes.count) tried"
-        Terminal.note("\(path): \(Self.text(sizes[fits] ?? 0)) of \(Self.text(limit)), \(choice) (\(tried))")
+        Terminal.note("\(path): \(ByteCount.text(sizes[fits] ?? 0)) of \(ByteCount.text(limit)), \(choice) (\(tried))")
     }
 
     private func make(_ setting: Setting, at file: String) throws {
@@ -125,7 +127,7 @@ struct SizeSearch {
                 func side(_ pixels: Int) -> Int { max(2, Int(Double(pixels) * part / 2) * 2) }
                 add(FrameOptions.size.name, "\(side(size.width))x\(side(size.height))")
             } else {
-                add(FrameOptions.scales.name, Terminal.number((arguments[FrameOptions.scales]?.first ?? 1) * part))
+                add(FrameOptions.scales.name, ShortNumber.text((arguments[FrameOptions.scales]?.first ?? 1) * part))
             }
         }
         return list
@@ -146,20 +148,5 @@ struct SizeSearch {
 
     private static func words(_ setting: Setting) -> String {
         setting.map { "\($0.name) \($0.value)" }.joined(separator: " ")
-    }
-
-    /// Bytes in thousands, as files are sold.
-    private static func text(_ bytes: Int) -> String {
-        bytes < 1_000_000
-            ? "\(Terminal.number((Double(bytes) / 100).rounded() / 10)) KB"
-            : "\(Terminal.number((Double(bytes) / 10_000).rounded() / 100)) MB"
-    }
-
-    private static func bytes(_ text: String) -> Int? {
-        let units = [("KB", 1e3), ("MB", 1e6), ("GB", 1e9)]
-        guard let unit = units.first(where: { text.uppercased().hasSuffix($0.0) }),
-            let number = Double(text.dropLast(2)), (1e3...1e9).contains(number * unit.1)
-        else { return nil }
-        return Int(number * unit.1)
     }
 }

@@ -5,6 +5,7 @@ import JellyScene
 import JellyStage
 import JellyTime
 import JellyViews
+import JellyWords
 
 /// `jellyframe still`: one instant of a scene as a picture.
 enum StillCommand: Command {
@@ -12,7 +13,8 @@ enum StillCommand: Command {
         "picture.png, or picture.svg or .pdf with the shapes themselves",
         missing: "where the picture goes is missing: -o picture.png")
     private static let at = Option("--at", value: "WHEN", help: Instant.help) { try Instant($0) }.required(
-        "which instant is missing: --at 1.5s, --at 50%, --at contact, --at apex, --at settled or --at rest")
+        "which instant is missing: --at 1.5s, --at 50%, --at contact, --at apex, --at auto, --at settled or --at rest"
+    )
     private static let size = FrameOptions.size
     private static let rate = FrameOptions.rate.described("the frames a second of a film, for motion blur")
 
@@ -56,7 +58,7 @@ enum StillCommand: Command {
                     let (drawing, time) = try (start(style) as? Stage)?.drawingAtRest(within: scene.duration)
                 {
                     known = time
-                    return (drawing, "at \(Terminal.number(time)) s")
+                    return (drawing, "at \(ShortNumber.text(time)) s")
                 }
                 let player = try start(style)
                 let time =
@@ -67,7 +69,7 @@ enum StillCommand: Command {
                     if let blur { try player.drawing(at: time, blur: blur, rate: arguments[rate]) } else {
                         try player.drawing(at: time)
                     }
-                return (drawing, "at \(Terminal.number(time)) s")
+                return (drawing, "at \(ShortNumber.text(time)) s")
             })
     }
 }

@@ -65,7 +65,7 @@ enum StrobeCommand: Command {
             MotionInput(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
         let range = try TimeRange(arguments, playback)
         let times = try times(arguments, playback, range: range)
-        let list = times.map(Terminal.number).joined(separator: ", ")
+        let list = times.map { ShortNumber.text($0) }.joined(separator: ", ")
         let describer = try Describer(arguments, of: specification, playback.input, outputs: [path])
         try pictures.write(to: path, quiet: arguments[CommonOptions.quiet], describer: describer) { style in
             var drawings = try drawings(of: playback, at: times, overlay, style, pictures)
@@ -76,7 +76,7 @@ enum StrobeCommand: Command {
             }
             return (
                 .strobe(of: drawings, opacities: arguments[fade]),
-                "\(times.count) \(times.count == 1 ? "pose" : "poses") at \(list) s"
+                "\(WordList.count(times.count, "pose")) at \(list) s"
             )
         }
     }
@@ -103,7 +103,7 @@ enum StrobeCommand: Command {
                 range.contains)
             guard !times.isEmpty else {
                 throw Failure.usage(
-                    "none of the instants --at \(arguments.text(at)) lies between \(range.from) s and \(range.to) s")
+                    "none of the instants --at \(arguments.text(at)) lies between \(range.words)")
             }
         } else {
             let count = arguments[poses]
@@ -130,19 +130,18 @@ struct PathTimes {
         let name = try Self.name(item, in: trace)
         times = trace.times(
             everyDistance: distance, of: name, from: range.from, to: range.to, limit: InstantList.limit + 1)
-        guard times.count <= InstantList.limit else { throw StrobeCommand.tooMany("--distance \(distance)") }
+        guard times.count <= InstantList.limit else { throw StrobeCommand.tooMany("--distance \(ShortNumber.text(distance))") }
         guard !times.isEmpty else {
-            throw Failure(code: .failure, message: "“\(name)” is not there between \(range.from) s and \(range.to) s")
+            throw Failure(code: .failure, message: "“\(name)” is not there between \(range.words)")
         }
     }
 
     private static func name(_ item: String?, in trace: MotionTrace) throws -> String {
         if let item {
             if trace.names.contains(item) { return item }
-            let near = NearName.find(item, in: trace.names).map { "did you mean \($0)?" }
+            let all = "what does is " + trace.names.filter { !$0.contains("/") }.joined(separator: ", ")
             throw Failure.usage(
-                "nothing called “\(item)” moves; \(near ?? "what does is " + trace.names.filter { !$0.contains("/") }.joined(separator: ", "))"
-            )
+                "nothing called “\(item)” moves" + NearName.hint(item, in: trace.names, else: all))
         }
         let moving = trace.movingNames
         guard let only = moving.first else { throw Failure(code: .failure, message: "nothing moves in this scene") }

@@ -52,17 +52,6 @@ enum Terminal {
     /// Checks that standard output has taken all answers; a reader that has gone away, as `head` does, has had enough.
     static func finish() throws { if let error = outputError.withLock(\.self) { throw error } }
 
-    /// So many of something whose plural has an s.
-    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
-    /// Seconds with at most three decimals, without needless zeros.
-    static func number(_ value: Double) -> String {
-        var text = String(format: "%.3f", value)
-        while text.hasSuffix("0") { text.removeLast() }
-        if text.hasSuffix(".") { text.removeLast() }
-        return text
-    }
-
     private static func write(_ lines: [String], to descriptor: Int32) {
         write(lines.map { RunnerText.disarmed(VisibleText.line($0)) + "\n" }.joined(), to: descriptor)
     }

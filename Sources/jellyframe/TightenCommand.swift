@@ -1,5 +1,6 @@
 import JellyComparison
 import JellyGolden
+import JellyWords
 
 /// `jellyframe tighten`: limits that are larger than they need be.
 enum TightenCommand: Command {
@@ -46,7 +47,7 @@ enum TightenCommand: Command {
         }
         guard !closest.isEmpty else { return "no pixel differs, so exact would do" }
         return closest.map { entry in
-            let (value, allowed) = (Terminal.number(entry.value), Terminal.number(entry.allowed))
+            let (value, allowed) = (ShortNumber.text(entry.value), ShortNumber.text(entry.allowed))
             let smaller = entry.value < entry.allowed ? ", so \(value) would do" : ""
             return "\(entry.limit) is at most \(value) of \(allowed) (frame \(entry.frame))\(smaller)"
         }.joined(separator: "; ")

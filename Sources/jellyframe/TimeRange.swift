@@ -2,6 +2,7 @@ import JellyInspection
 import JellyScene
 import JellyStage
 import JellyTime
+import JellyWords
 
 /// The part of a scene that is shown, from `--from` to `--to`.
 struct TimeRange {
@@ -35,15 +36,20 @@ struct TimeRange {
         }
         (from, to) = (arguments[Self.start] ?? 0, end ?? arguments[Self.end] ?? scene.duration)
         guard to <= scene.duration + 1e-9 else {
-            throw Failure.usage("--to is \(to) s, after the scene's end at \(scene.duration) s")
+            throw Failure.usage("--to is \(ShortNumber.seconds(to)), after the scene's end at \(ShortNumber.seconds(scene.duration))")
         }
-        guard from < to else { throw Failure.usage("--from (\(from) s) is not before the end (\(to) s)") }
+        guard from < to else { 
+            throw Failure.usage("--from (\(ShortNumber.seconds(from))) is not before the end (\(ShortNumber.seconds(to)))")
+        }
     }
 
     init(from: Double, to: Double) { (self.from, self.to) = (from, to) }
 
     /// Whether a range was asked for.
     static func isGiven(in arguments: Arguments) -> Bool { bounds.contains { arguments.has($0) } }
+
+    /// From when to when it is: `0 s and 1.5 s`.
+    var words: String { "\(ShortNumber.seconds(from)) and \(ShortNumber.seconds(to))" }
 
     func contains(_ time: Double) -> Bool { time >= from - 1e-9 && time <= to + 1e-9 }
 
@@ -63,7 +69,7 @@ struct TimeRange {
     func window(_ rate: FrameRate, speed: Speed = .normal) throws -> FrameWindow {
         let window = FrameWindow(from: from, to: to, rate: rate, speed: speed)
         guard window.count > 0 else {
-            throw Failure.usage("no frame lies between \(from) s and \(to) s at \(rate) frames a second")
+            throw Failure.usage("no frame lies between \(words) at \(rate) frames a second")
         }
         try Self.require(frames: window.count)
         return window

@@ -55,9 +55,9 @@ enum TraceCommand: Command {
         } catch is Enough {}
         try outputs.publish()
         if !arguments[CommonOptions.quiet], path != "-" {
-            let instants = Terminal.count(text.counts.instants, "instant")
-            let what = Terminal.count(text.counts.items, "item")
-            Terminal.note("\(path): \(instants) of \(what), \(Terminal.count(text.counts.events, "event"))")
+            let instants = WordList.count(text.counts.instants, "instant")
+            let what = WordList.count(text.counts.items, "item")
+            Terminal.note("\(path): \(instants) of \(what), \(WordList.count(text.counts.events, "event"))")
         }
     }
 

@@ -3,6 +3,7 @@ import JellyFilm
 import JellyPreview
 import JellySystem
 import JellyTake
+import JellyWords
 import Synchronization
 
 /// `jellyframe watch`: a scene's motion in a browser, which follows while the scene is written.
@@ -133,7 +134,7 @@ enum WatchCommand: Command {
     private static func tell(_ news: Preview.News, _ path: String, _ films: WatchedFilms?, quiet: Bool) {
         switch news {
         case .shown(let ticks):
-            if !quiet { Terminal.note("\(path): \(Terminal.count(ticks, "tick")) shown") }
+            if !quiet { Terminal.note("\(path): \(WordList.count(ticks, "tick")) shown") }
             films?.render()
         case .problem(let lines): Terminal.error(lines)
         case .warning(let line): Terminal.note(line)

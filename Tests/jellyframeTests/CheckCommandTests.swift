@@ -87,16 +87,16 @@ import Testing
             let outcome = try Jellyframe.run(["check", scene, "--for", "x.\(ending)"] + words, in: folder)
             #expect(outcome.code == 0, "\(outcome.text)")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-            let pattern = /will have about ([0-9.]+) (KB|MB)/
+            let pattern = /will have about ([0-9.]+) (kB|MB)/
             let match = try #require(outcome.text.firstMatch(of: pattern), "\(outcome.text)")
-            let told = try #require(Double(match.1)) * (match.2 == "KB" ? 1e3 : 1e6)
+            let told = try #require(Double(match.1)) * (match.2 == "kB" ? 1e3 : 1e6)
             _ = try Jellyframe.run(["render", scene, "-o", "x.\(ending)"] + words, in: folder)
             let size = try Double(Data(contentsOf: folder.appending(path: "x.\(ending)")).count)
             #expect((size / 2...size * 2).contains(told), "\(told) of \(size) bytes")
         }
     }
 
-    @Test(arguments: [(0, "0 KB"), (999, "1 KB"), (12_345, "12 KB"), (999_999, "1 MB"), (12_600_000, "13 MB")])
+    @Test(arguments: [(0, "0 kB"), (999, "1 kB"), (12_345, "12 kB"), (999_999, "1 MB"), (12_600_000, "13 MB")])
     func anEstimateHasTwoDigits(bytes: Int, words: String) { #expect(SceneCheck.roughly(bytes) == words) }
 
     @Test func allErrorsAreToldAndCounted() throws {

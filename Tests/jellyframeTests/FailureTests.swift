@@ -91,14 +91,14 @@ import Testing
             "--fps is a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001, not “0”"
         ),
         ("render scene.json5 -o out/x.mp4 --from 0.8 --to 0.2", "--from (0.8 s) is not before the end (0.2 s)"),
-        ("render scene.json5 -o out/x.mp4 --to 1.5", "--to is 1.5 s, after the scene's end at 1.0 s"),
+        ("render scene.json5 -o out/x.mp4 --to 1.5", "--to is 1.5 s, after the scene's end at 1 s"),
         (
             "render scene.json5 -o out/x.mp4 --from -1",
             "--from is a time in seconds from the start, such as 1.5 or 1500ms, not “-1”"
         ),
         (
             "render scene.json5 -o out/x.mp4 --fps 1 --from 0.2",
-            "no frame lies between 0.2 s and 1.0 s at 1 frames a second"
+            "no frame lies between 0.2 s and 1 s at 1 frames a second"
         ),
         (
             "render scene.json5 -o out/x.mpp4",
@@ -137,7 +137,7 @@ import Testing
             "render scene.json5 -o out/p.png@apx",
             "“apx” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex, auto, settled or rest; did you mean apex?"
         ),
-        ("render scene.json5 -o out/p.png@9s", "9.0 s is after the scene's end at 1.0 s"),
+        ("render scene.json5 -o out/p.png@9s", "9 s is after the scene's end at 1 s"),
         (
             "render scene.json5 -o out/x.gif",
             "“out/x.gif” counts in hundredths of a second, at least two a frame, so it cannot show 60 frames a second "

@@ -92,8 +92,8 @@ import Testing
                     + (words.contains("--scale") ? [] : ["--scale", "0.1"]), in: folder)
             #expect(again.code == 0, "\(again.errors)")
             #expect(try Data(contentsOf: folder.appending(path: "c.gif")) == film)
-            let none = try Self.render("-o", "d.gif", "--fps", "50", "--to", "2", "--max-size", "1KB", in: folder)
-            #expect(none.code == 1 && none.errors.contains("allow more than 1 KB"), "\(none.errors)")
+            let none = try Self.render("-o", "d.gif", "--fps", "50", "--to", "2", "--max-size", "1kB", in: folder)
+            #expect(none.code == 1 && none.errors.contains("allow more than 1 kB"), "\(none.errors)")
             #expect(try folder.names == ["a.gif", "b.gif", "c.gif"])
         }
     }
@@ -123,7 +123,8 @@ import Testing
         ("-o a.png@auto --boomerang", "--boomerang is for films and film.lottie.json"),
         ("-o a.html --loop auto", "--loop auto is for films, sheets and film.lottie.json"),
         ("-o a.png@0s --loop auto", "--loop auto is for films, sheets and film.lottie.json"),
-        ("-o a.mp4 --max-size 12", "--max-size is a size from 1KB to 1GB"),
+        ("-o a.mp4 --max-size 1e3kB", "--max-size is a size from 1kB to 1GB"),
+        ("-o a.mp4 --max-size 12", "--max-size is a size from 1kB to 1GB"),
         ("-o a/ --shard 1/2 --boomerang", "leave --boomerang and --loop out"),
         ("-o a/ --shard 1/2 --codec av1", "leave --codec and --max-size out"),
     ])

@@ -164,7 +164,7 @@ import Testing
         let outcome = try Jellyframe.run(["trace", Self.blocks, "-o", "-", "--items", "green", "--to", "0.1"])
         let lines = outcome.text.split(separator: "\n")
         #expect(lines.count == 8)
-        #expect(lines[0] == "time,item,x,y,angle,vx,vy,spin,awake,contacts,width,height,energy,impulse,parted")
+        #expect(lines[0] == "time,item,x,y,angle,vx,vy,angularVelocity,awake,contacts,width,height,energy,impulse,parted")
         #expect(lines[1] == "0.0,green,100.0,100.0,0.0,0.0,0.0,0.0,1,,100.0,100.0,0.0,,")
     }
 
@@ -221,7 +221,7 @@ import Testing
         ("plot scene -o a.pdf --y energy", "“a.pdf” ends in .pdf, which is no known format (.svg, .png)"),
         (
             "plot scene -o a.svg --curve dampedSinusoid:start=9",
-            "the curve dampedSinusoid starts after the end at 5.0 s"
+            "the curve dampedSinusoid starts after the end at 5 s"
         ),
         ("plot scene -o a.svg --curve pulse", "there is no curve “pulse”"),
         ("plot scene -o a.svg --curve resizingPulse:decy=1", "did you mean decay?"),

@@ -76,7 +76,7 @@ import Testing
     @Test func aSceneThatMovesToItsEndSaysSo() throws {
         let outcome = try Jellyframe.run(["still", Jellyframe.scene("fields"), "-o", "x.png", "--at", "settled"])
         #expect(outcome.code == 1)
-        #expect(outcome.errors == "jellyframe: something in the scene moves visibly to its end at 5.0 s\n")
+        #expect(outcome.errors == "jellyframe: something in the scene moves visibly to its end at 5 s\n")
     }
 
     @Test func aTraceNamesItemsThatAreGoneAtTheEnd() throws {

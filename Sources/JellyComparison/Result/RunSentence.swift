@@ -1,4 +1,4 @@
-import Foundation
+import JellyWords
 
 extension RunResult {
     /// Says in one sentence what the run came to, as its message.
@@ -96,8 +96,8 @@ struct RunSentence {
     private var same: String {
         let frames = result.frames.count
         let amounts = [
-            holdsPixels ? "\(frames) frame\(frames == 1 ? "" : "s")" : nil,
-            ticks > 0 ? "\(ticks) tick\(ticks == 1 ? "" : "s")" : nil,
+            holdsPixels ? WordList.count(frames, "frame") : nil,
+            ticks > 0 ? WordList.count(ticks, "tick") : nil,
         ].compactMap { $0 }.joined(separator: ", ")
         return "same: \(amounts)" + (variant.map { ", as the variant “\($0)”" } ?? "")
     }
@@ -113,20 +113,11 @@ struct RunSentence {
         if divergence.quantity == "presence" {
             body = "body \(divergence.body) is \(divergence.actual == 0 ? "not there" : "there, and should not be")"
         } else {
-            let (actual, expected) = Self.apart(divergence.actual, divergence.expected)
+            let (actual, expected) = divergence.numbers
             body = "body \(divergence.body), \(divergence.quantity) \(actual) instead of \(expected)"
         }
         let event = divergence.nearestEvent.map { ", after \($0)" } ?? ""
         return "tick \(divergence.tick) (\(body)\(event))"
-    }
-
-    /// Two numbers with as few decimals as tell them apart, but one at least.
-    static func apart(_ a: Double, _ b: Double) -> (String, String) {
-        for decimals in 1...9 {
-            let texts = (String(format: "%.\(decimals)f", a), String(format: "%.\(decimals)f", b))
-            if texts.0 != texts.1 { return texts }
-        }
-        return ("\(a)", "\(b)")
     }
 
     private var visible: String {
@@ -165,7 +156,7 @@ struct RunSentence {
             " in columns \($0.columns.lowerBound) to \($0.columns.upperBound) and rows \($0.rows.lowerBound) to "
                 + "\($0.rows.upperBound)"
         }
-        return ": \(place)\(pixels) pixel\(pixels == 1 ? " differs" : "s differ")\(box ?? ""), a component by up to "
+        return ": \(place)\(WordList.count(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ")\(box ?? ""), a component by up to "
             + "\(comparison.worstDelta) of 255"
     }
 
@@ -204,6 +195,6 @@ struct RunSentence {
     private var lag: String {
         guard let lag = result.lag, lag != 0 else { return "" }
         return
-            "; it \(lag > 0 ? "lags behind" : "is ahead of") the golden by \(abs(lag)) frame\(abs(lag) == 1 ? "" : "s")"
+            "; it \(lag > 0 ? "lags behind" : "is ahead of") the golden by \(WordList.count(abs(lag), "frame"))"
     }
 }

@@ -1,3 +1,5 @@
+import JellyWords
+
 /// The FNV-1a hash, 64 bits, of where all bodies are and how they move after one tick.
 package struct StateHash: Hashable, Sendable {
     package let value: UInt64
@@ -62,10 +64,7 @@ struct FNV1a {
     /// Sixteen hexadecimal digits.
     var digits: String { Self.digits(value) }
 
-    static func digits(_ value: UInt64) -> String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    static func digits(_ value: UInt64) -> String { value.digits(16, radix: 16) }
 }
 
 extension StateTrack {

@@ -1,4 +1,5 @@
 import JellySystem
+import JellyWords
 
 /// GNU parallel: one line that runs the shards on this machine and others.
 ///
@@ -22,7 +23,7 @@ package struct ParallelFarm: FarmEngine {
             #   bash parallel.sh -j 4                 four at once
             #   bash parallel.sh --sshloginfile F     on the machines in F, which see the same files
             #   bash parallel.sh 2,5 -j 4             some shards, by their numbers from 0
-            # One shard takes about \(job.shard.megabytes) MB and \(job.shard.cores) \(job.shard.cores == 1 ? "core" : "cores"). What is there already is skipped.
+            # One shard takes about \(job.shard.megabytes) MB and \(WordList.count(job.shard.cores, "core")). What is there already is skipped.
             set -uo pipefail
             export PARALLEL_SHELL=bash
             case "${1:-}" in

@@ -1,4 +1,5 @@
 package import JellyComparison
+import JellyWords
 
 /// The hashes of a run's frames: the file `frames.hash`, a line that says which hashes, and one for each frame.
 ///
@@ -31,9 +32,7 @@ package struct FrameHashes: Hashable, Sendable {
     /// The file's text.
     package var text: String {
         lines.reduce(into: Self.header + "\n") { text, line in
-            let number = String(line.index)
-            text += String(repeating: "0", count: max(0, 4 - number.count)) + number
-            text += " \(line.pixels?.digits ?? "-") \(line.state?.description ?? "-")\n"
+            text += "\(line.index.digits(4)) \(line.pixels?.digits ?? "-") \(line.state?.description ?? "-")\n"
         }
     }
 

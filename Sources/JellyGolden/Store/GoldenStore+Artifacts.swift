@@ -1,6 +1,7 @@
 import Foundation
 import JellyComparison
 import JellyPixels
+import JellyWords
 
 // Pictures of what went wrong.
 extension GoldenStore {
@@ -51,8 +52,7 @@ extension GoldenStore {
     ) throws(GoldenError) {
         guard let artifacts else { return }
         for (kind, bitmap) in pictures {
-            let number =
-                frame.map { "." + String(repeating: "0", count: max(0, 4 - String($0).count)) + String($0) } ?? ""
+            let number = frame.map { "." + $0.digits(4) } ?? ""
             let file = artifacts.appending(path: "\(name)\(number).\(kind).png")
             try write(bitmap, to: file)
             outcome.files.append(file)

@@ -147,21 +147,20 @@ public struct GoldenStore: Sendable {
 
     /// The result for a golden that is not there.
     func missing(_ name: String) -> RunResult {
-        let near = NearName.find(name, in: names).map { "; did you mean “\($0)”?" } ?? ""
-        return RunResult(name: name, verdict: .missing, message: "there is no golden “\(name)” in \(root.path)\(near)")
+        let hint = NearName.hint(name, in: names) { "“\($0)”" }
+        return RunResult(name: name, verdict: .missing, message: "there is no golden “\(name)” in \(root.path)\(hint)")
     }
 
     /// What is said of sizes beyond the budget.
     func warnings(about name: String, _ place: URL) -> [String] {
-        func text(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
         let (own, all) = (Files.size(place), Files.size(root))
         var warnings: [String] = []
         if own > budget.one {
             warnings.append(
-                "“\(name)” takes up \(text(own)), more than \(text(budget.one)); "
+                "“\(name)” takes up \(ByteCount.text(own)), more than \(ByteCount.text(budget.one)); "
                     + "fewer frames, a smaller scale, or mode key or hash take less")
         }
-        if all > budget.all { warnings.append("all goldens take up \(text(all)), more than \(text(budget.all))") }
+        if all > budget.all { warnings.append("all goldens take up \(ByteCount.text(all)), more than \(ByteCount.text(budget.all))") }
         return warnings
     }
 }

@@ -52,20 +52,17 @@ public enum MotionNameError: Error, Hashable, Sendable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .noItem(let name, let items):
-            let near = NearName.find(name, in: items).map { "did you mean \($0)?" }
             // Nodes are many, and one finds them by their jelly.
             let all = "the items are " + items.filter { !$0.contains("/") }.joined(separator: ", ")
-            return "the scene has no item “\(name)”; \(near ?? all)"
+            return "the scene has no item “\(name)”" + NearName.hint(name, in: items, else: all)
         case .noQuantity(let word):
             let quantities = MotionQuantity.allCases.map(\.rawValue)
-            let near = NearName.find(word, in: quantities).map { "did you mean \($0)?" }
-            return "an item has no quantity “\(word)”; "
-                + (near ?? "the quantities are " + quantities.joined(separator: ", "))
+            let all = "the quantities are " + quantities.joined(separator: ", ")
+            return "an item has no quantity “\(word)”" + NearName.hint(word, in: quantities, else: all)
         case .noSeries(let name, let items):
             guard !items.isEmpty || !name.contains(".") else { return "“\(name)” is nothing to plot" }
-            let near = NearName.find(name, in: ["time", "energy"] + items).map { "; did you mean \($0)?" }
             return "“\(name)” is nothing to plot; write time, energy, or an item and a quantity such as "
-                + "\(items.first ?? "block").center.y" + (near ?? "")
+                + "\(items.first ?? "block").center.y" + NearName.hint(name, in: ["time", "energy"] + items)
         }
     }
 }

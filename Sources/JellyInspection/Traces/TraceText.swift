@@ -113,7 +113,7 @@ public struct TraceText {
     }
 
     private static let header =
-        "time,item,x,y,angle,vx,vy,spin,awake,contacts,width,height,energy,impulse,parted\n"
+        "time,item,x,y,angle,vx,vy,angularVelocity,awake,contacts,width,height,energy,impulse,parted\n"
 
     private static func csv(
         _ time: Double, _ name: String, _ sample: TickRecord.Sample, _ touches: [Touch], _ parted: [String]

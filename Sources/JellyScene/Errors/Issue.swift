@@ -1,3 +1,5 @@
+import JellyWords
+
 /// Something wrong at a place of a document.
 struct Issue: Error, Hashable, Sendable {
     var range: SourceRange
@@ -27,10 +29,6 @@ func clause(_ error: some Error) -> String {
 /// `names` in backticks, with commas and a last `word`; of a long list the first twelve.
 func listed(_ names: [String], _ word: String = "and") -> String {
     let limit = 12
-    if names.count > limit {
-        return names.prefix(limit).map(quoted).joined(separator: ", ") + " \(word) \(names.count - limit) more"
-    }
-    let items = names.map(quoted)
-    guard items.count > 1, let last = items.last else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " \(word) " + last
+    let rest = names.count > limit ? ["\(names.count - limit) more"] : []
+    return WordList.joined(names.prefix(limit).map(quoted) + rest, by: word)
 }

@@ -53,8 +53,7 @@ struct JSON5Parser {
         case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse,
             .unassigned, .nonspacingMark:
             if next == "\n" || next == "\r" { return "the end of the line" }
-            let digits = String(next.value, radix: 16, uppercase: true)
-            return "the character U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+            return "the character U+" + next.value.digits(4, radix: 16).uppercased()
         default:
             return "`\(next)`"
         }
@@ -98,9 +97,9 @@ struct JSON5Parser {
         case "Infinity": return JSONNode(.number(.infinity), range: place)
         case "NaN": return JSONNode(.number(.nan), range: place)
         default:
-            let near = NearName.find(word, in: ["null", "true", "false", "Infinity", "NaN"])
-            let hint = near.map { "did you mean `\($0)`?" } ?? "text needs quotes"
-            throw Issue(place, "expected a value, found the word \(quoted(word)); \(hint)")
+            let hint = NearName.hint(
+                word, in: ["null", "true", "false", "Infinity", "NaN"], else: "text needs quotes", shown: quoted)
+            throw Issue(place, "expected a value, found the word \(quoted(word))\(hint)")
         }
     }
 

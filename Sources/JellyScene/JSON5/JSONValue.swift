@@ -1,4 +1,5 @@
 import Foundation
+import JellyWords
 
 /// A JSON value to be written, with its keys in order.
 indirect enum JSONValue: Hashable, Sendable {
@@ -100,7 +101,7 @@ indirect enum JSONValue: Hashable, Sendable {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// `string` in double quotes, with control characters and line separators escaped.
+    /// `string` in double quotes, in which what is not seen as what it is stands as an escape.
     static func text(of string: String) -> String {
         var text = "\""
         for scalar in string.unicodeScalars {
@@ -108,13 +109,9 @@ indirect enum JSONValue: Hashable, Sendable {
             case "\"", "\\": text += "\\\(scalar)"
             case "\n": text += "\\n"
             case "\t": text += "\\t"
-            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value),
-                "\u{2028}", "\u{2029}", "\u{FEFF}":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: text.unicodeScalars.append(scalar)
             }
         }
-        return text + "\""
+        return JSONText.printable(text + "\"")
     }
 }

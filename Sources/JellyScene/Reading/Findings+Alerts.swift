@@ -55,9 +55,8 @@ extension Findings {
         for (id, title) in buttonReferences {
             guard let buttons = known[id], !buttons.contains(title.name) else { continue }
             let start = "the alert \(quoted(id)) has no button \(quoted(title.name))"
-            let near = NearName.find(title.name, in: buttons).map { "did you mean \(quoted($0))?" }
             let all = buttons.isEmpty ? "it has none" : "its buttons are \(listed(buttons))"
-            report(title.range, start + "; " + (near ?? all))
+            report(title.range, start + NearName.hint(title.name, in: buttons, else: all, shown: quoted))
         }
     }
 

@@ -149,12 +149,12 @@ extension Findings {
     }
 
     static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
-        let start = "there is no \(noun) \(quoted(name))"
-        if let near = NearName.find(name, in: names) { return start + "; did you mean \(quoted(near))?" }
-        switch names.count {
-        case 0: return start + "; no \(noun) has an id"
-        case 1: return start + "; the only \(noun) is \(quoted(names[0]))"
-        default: return start + "; the \(noun)s are \(listed(names))"
-        }
+        let all =
+            switch names.count {
+            case 0: "no \(noun) has an id"
+            case 1: "the only \(noun) is \(quoted(names[0]))"
+            default: "the \(noun)s are \(listed(names))"
+            }
+        return "there is no \(noun) \(quoted(name))" + NearName.hint(name, in: names, else: all, shown: quoted)
     }
 }

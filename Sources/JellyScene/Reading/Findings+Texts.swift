@@ -54,8 +54,8 @@ extension Findings.Text {
                 guard case .familyNotInstalled(let family, _) = problem else {
                     return (problem.description, "", range)
                 }
-                let near = NearName.find(family, in: families()).map { "; did you mean \"\($0)\"?" } ?? ""
-                return (problem.description, near, fontRange)
+                let hint = NearName.hint(family, in: families()) { "\"\($0)\"" }
+                return (problem.description, hint, fontRange)
             }
         } catch {
             return [(clause(error), "", range)]

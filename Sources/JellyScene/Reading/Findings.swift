@@ -123,8 +123,7 @@ struct Findings {
         _ node: JSONNode, _ label: String, _ expectation: String, _ names: [String]
     ) -> String {
         let message = "`\(label)` must be \(expectation), not \(node.inWords)"
-        guard let text = node.string, let near = NearName.find(text, in: names) else { return message }
-        return message + "; did you mean `\(near)`?"
+        return message + (node.string.map { NearName.hint($0, in: names, shown: quoted) } ?? "")
     }
 
     /// Remembers that `node` and all in it stay unread.

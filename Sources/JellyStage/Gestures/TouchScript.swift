@@ -45,7 +45,7 @@ public struct TouchScript: Hashable, Sendable {
     ///
     /// - Throws: `TouchScriptError`, with the entry where one is wrong.
     public init(json5 data: Data) throws(TouchScriptError) {
-        guard data.count <= 1 << 24 else { throw TouchScriptError(place: nil, reason: "it has more than 16 MB") }
+        guard data.count <= 1 << 24 else { throw TouchScriptError(place: nil, reason: "it has more than 16 MiB") }
         let file: File
         do {
             let decoder = JSONDecoder()

@@ -23,7 +23,7 @@ final class NibParser: NSObject, XMLParserDelegate {
     /// The root of a document.
     static func parse(_ data: Data, file: String) throws(NibError) -> NibElement {
         guard data.count <= maximumBytes else {
-            throw NibError(file, "The file is larger than \(maximumBytes >> 20) MB.")
+            throw NibError(file, "The file is larger than \(maximumBytes >> 20) MiB.")
         }
         // Interface Builder writes UTF-8 without a document type, which is where entities would be declared.
         guard let text = String(data: data, encoding: .utf8), !text.utf8.contains(0) else {

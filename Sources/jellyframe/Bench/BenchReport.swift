@@ -18,10 +18,10 @@ struct BenchReport {
         let rows = results.map { result in
             let steps = result.steps.map { "\($0.step) \(String(format: "%.2f", $0.seconds * 1000))" }
             let memory = result.peakMemory.map { String(format: "%8.1f MB", Double($0) / 1e6) } ?? "          –"
-            return "  " + padded(result.output.rawValue, 6)
+            return "  " + result.output.rawValue.padding(to: 6)
                 + String(format: "%11.0f%9.2f ms   ", result.framesPerSecond, result.processorSecondsPerFrame * 1000)
                 + memory + String(format: "%9.2f MB   ", Double(result.byteCount) / 1e6)
-                + padded(result.bound.rawValue, 8) + "   (" + steps.joined(separator: ", ") + ")"
+                + result.bound.rawValue.padding(to: 8) + "   (" + steps.joined(separator: ", ") + ")"
         }
         return [title, head] + rows
     }
@@ -45,8 +45,4 @@ struct BenchReport {
     }
 
     private func number(_ value: Double) -> String { String(format: "%.6g", value) }
-
-    private func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
-    }
 }

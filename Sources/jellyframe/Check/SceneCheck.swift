@@ -8,6 +8,7 @@ import JellyStage
 import JellySystem
 import JellyTime
 import JellyViews
+import JellyWords
 
 /// What `check` looks at in one scene.
 struct SceneCheck {
@@ -50,7 +51,7 @@ struct SceneCheck {
             findings.append(
                 CheckFinding(
                     needing.isEmpty ? .note : .warning, .size, in: path, at: input.document?.position(ofKey: "size"),
-                    "at --scale \(Terminal.number(scale)) a frame has \(viewport.width)×\(viewport.height) pixels, and "
+                    "at --scale \(ShortNumber.text(scale)) a frame has \(viewport.width)×\(viewport.height) pixels, and "
                         + "\(format) gets a row or column of background where a side is odd; an even size or --scale 2 "
                         + "has none"))
         }
@@ -81,7 +82,7 @@ struct SceneCheck {
                     Interruption.check()
                     continue
                 }
-                let size = scales.count > 1 ? " at --scale \(Terminal.number(scale))" : ""
+                let size = scales.count > 1 ? " at --scale \(ShortNumber.text(scale))" : ""
                 let start = "“\(film)” will have about \(Self.roughly(bytes))\(size)"
                 findings.append(
                     bytes > CheckCommand.mostBytes
@@ -98,8 +99,7 @@ struct SceneCheck {
     static func roughly(_ bytes: Int) -> String {
         var (step, rest) = (1, bytes)
         while rest >= 100 { (step, rest) = (step * 10, rest / 10) }
-        let rounded = Double((bytes + step / 2) / step * step)
-        return rounded < 1_000_000 ? "\(Terminal.number(rounded / 1e3)) KB" : "\(Terminal.number(rounded / 1e6)) MB"
+        return ByteCount.text((bytes + step / 2) / step * step)
     }
 
     /// Labels whose text has no room.
@@ -123,7 +123,7 @@ struct SceneCheck {
     }
 
     private static func points(_ size: CGSize) -> String {
-        "\(Terminal.number(size.width)) × \(Terminal.number(size.height)) points"
+        "\(ShortNumber.text(size.width)) × \(ShortNumber.text(size.height)) points"
     }
 
     private func starts(_ input: MotionInput) -> [CheckFinding] {
@@ -144,13 +144,13 @@ struct SceneCheck {
         }
     }
 
-    private static func tenths(_ number: Double) -> String { Terminal.number((number * 10).rounded() / 10) }
+    private static func tenths(_ number: Double) -> String { ShortNumber.text((number * 10).rounded() / 10) }
 
     private func rest(_ input: MotionInput) throws -> [CheckFinding] {
         let playback = try Playback(input, Arguments([path], of: InfoCommand.specification))
         let take = try playback.take()
         guard !take.allItemNames.isEmpty, SettleReport(take).quiet == nil else { return [] }
-        let end = Terminal.number(input.scene.duration)
+        let end = ShortNumber.text(input.scene.duration)
         return [
             CheckFinding(
                 .note, .rest, in: path, at: input.document?.position(ofKey: "duration"),

@@ -12,7 +12,7 @@ extension FilmTimes {
                 return one.ticks * two.ticksPerSecond != two.ticks * one.ticksPerSecond
             }
             if let first = places.first {
-                let others = places.count > 1 ? " and \(Terminal.count(places.count - 1, "other"))" : ""
+                let others = places.count > 1 ? " and \(WordList.count(places.count - 1, "other"))" : ""
                 parts.append(
                     "shown at other times: frame \(first) for \(Self.seconds(delays[first])) "
                         + "instead of \(Self.seconds(other.delays[first]))\(others)")

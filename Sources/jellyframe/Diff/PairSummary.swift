@@ -1,5 +1,6 @@
 import JellyComparison
 import JellySystem
+import JellyWords
 
 /// What is told of pictures that were paired by name.
 struct PairSummary {
@@ -24,7 +25,7 @@ struct PairSummary {
             if result.frames.count == 1, let found = result.frames[0].comparison { lines.append("  \(found)") }
         }
         let amounts = counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
-        lines.append("\(results.count) picture\(results.count == 1 ? "" : "s"): \(amounts)")
+        lines.append("\(WordList.count(results.count, "picture")): \(amounts)")
         if let folder { lines.append("see \(path("report.html", in: folder))") }
         Terminal.print(lines: lines)
     }

@@ -1,4 +1,5 @@
 import JellySystem
+import JellyWords
 
 /// `jellyframe docs`: the pictures of documents, by the commands that stand in them.
 enum DocsCommand: Command {
@@ -66,11 +67,11 @@ enum DocsCommand: Command {
         guard stale == 0 else {
             throw Failure(
                 code: .failure,
-                message: "\(Terminal.count(stale, "picture")) of \(pictures) out of date; "
+                message: "\(WordList.count(stale, "picture")) of \(pictures) out of date; "
                     + "jellyframe docs \(shellCommand(paths)) makes them anew")
         }
         if !arguments[CommonOptions.quiet] {
-            Terminal.note("\(names(documents)): \(Terminal.count(pictures, "picture")), all up to date")
+            Terminal.note("\(names(documents)): \(WordList.count(pictures, "picture")), all up to date")
         }
     }
 

@@ -15,7 +15,7 @@ struct DocumentUpdate {
 
         var words: String {
             let removal = removed == 0 ? "" : ", \(removed) removed"
-            return "\(Terminal.count(made + kept, "picture")), \(made) made anew\(removal)"
+            return "\(WordList.count(made + kept, "picture")), \(made) made anew\(removal)"
         }
     }
 

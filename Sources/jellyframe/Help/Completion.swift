@@ -1,3 +1,5 @@
+import JellyInspection
+
 /// What a shell offers where a word is to be completed.
 enum Completion: Hashable, Sendable {
     /// Anything: a number, a text.
@@ -45,5 +47,5 @@ enum Completion: Hashable, Sendable {
         }
     }
 
-    static let instants = ["contact", "apex", "auto", "settled", "rest"]
+    static let instants = Instant.names
 }

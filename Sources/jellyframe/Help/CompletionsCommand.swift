@@ -36,9 +36,9 @@ enum CompletionsCommand: Command {
             return Terminal.print(lines: quantities + [MotionQuantity.energy.rawValue, "time"])
         }
         guard let script = Shells.all.first(where: { $0.shell == shell }) else {
-            let near = NearName.find(shell, in: Shells.names).map { "did you mean \($0)?" }
+            let all = "the shells are \(WordList.sum(Shells.names))"
             throw Failure.usage(
-                "there are no completions for “\(shell)”; \(near ?? "the shells are \(WordList.sum(Shells.names))")")
+                "there are no completions for “\(shell)”" + NearName.hint(shell, in: Shells.names, else: all))
         }
         guard scene == nil else { throw Failure.usage("unexpected argument “\(scene ?? "")”") }
         Terminal.print(text: script.text(of: Program.commands.map { $0.specification }))

@@ -1,6 +1,7 @@
 import JellyFilm
 import JellyInspection
 import JellyShards
+import JellyWords
 
 /// What `help` explains besides commands.
 struct HelpTopic {

@@ -29,7 +29,7 @@ struct PortFile {
         }
         let bytes = found.reduce(0) { $0 + size($1.path) }
         guard found.count <= mostFiles, bytes <= mostBytes else {
-            throw Failure.usage("these are more than \(mostFiles) files, or more than \(mostBytes >> 20) MB")
+            throw Failure.usage("these are more than \(mostFiles) files, or more than \(mostBytes >> 20) MiB")
         }
         return try found.map { try PortFile($0.path, name: $0.name) }
     }
@@ -48,7 +48,7 @@ struct PortFile {
             throw Failure(code: .noScene, message: "“\(path)” cannot be read: it is neither a file nor a folder")
         }
         guard Self.size(path) <= Self.mostBytes else {
-            throw Failure.usage("“\(path)” has more than \(Self.mostBytes >> 20) MB")
+            throw Failure.usage("“\(path)” has more than \(Self.mostBytes >> 20) MiB")
         }
         bytes = try ContainedFile.read(named: path, limit: Self.mostBytes, otherwise: .noScene)
         ProtectedFiles.add(path)

@@ -32,18 +32,18 @@ enum ListCommand: Command {
         var errors = 0
 
         var json: String {
-            let size = size.map { "[\(Terminal.number($0.width)), \(Terminal.number($0.height))]" }
+            let size = size.map { "[\(ShortNumber.text($0.width)), \(ShortNumber.text($0.height))]" }
             let parts = [
                 ("kind", JSONText.string(kind)), ("path", JSONText.string(path)), ("title", title.map(JSONText.string)),
-                ("size", size), ("duration", duration.map(Terminal.number)), ("errors", "\(errors)"),
+                ("size", size), ("duration", duration.map { ShortNumber.text($0) }), ("errors", "\(errors)"),
             ]
             return "{" + parts.map { "\"\($0)\": \($1 ?? "null")" }.joined(separator: ", ") + "}"
         }
 
         var cells: [String] {
-            let points = size.map { "\(Terminal.number($0.width)) × \(Terminal.number($0.height))" } ?? ""
-            let seconds = duration.map { Terminal.number($0) + " s" } ?? ""
-            return [kind, path, points, seconds, errors > 0 ? Terminal.count(errors, "error") : title ?? ""]
+            let points = size.map { "\(ShortNumber.text($0.width)) × \(ShortNumber.text($0.height))" } ?? ""
+            let seconds = duration.map { ShortNumber.text($0) + " s" } ?? ""
+            return [kind, path, points, seconds, errors > 0 ? WordList.count(errors, "error") : title ?? ""]
         }
     }
 

@@ -92,7 +92,7 @@ import Testing
         ),
         (
             "jellyframe-state 1\nrate 60\nbody a\n@ 1\n0 1 2 3\n",
-            "“state.txt” is damaged in line 5: a body has a place, an angle, a velocity and a spin: six numbers, or eight with its size."
+            "“state.txt” is damaged in line 5: a body has a place, an angle, a velocity and an angular velocity: six numbers, or eight with its size."
         ),
         (
             "jellyframe-state 1\nrate 60\nbody a\n@ 2\n@ 2\n",

@@ -58,7 +58,7 @@ import Testing
             Demand("report large.json -o page/", 4, "“large.json” cannot be read: it is larger than 256 MiB."),
             Demand("accept large.json --golden Goldens", 66, "“large.json” cannot be read: it is larger than 256 MiB"),
             Demand("merge --check large.json alert.json5", 4, "“large.json” cannot be read: it is larger than 256 MiB"),
-            Demand("port large.swift -o Package/", 64, "more than 256 MB"),
+            Demand("port large.swift -o Package/", 64, "more than 256 MiB"),
             Demand("diff pipe.json5 alert.json5", 66, "this is no regular file"),
             Demand("report pipe -o page/", 4, "“pipe” cannot be read: it is no regular file."),
             Demand("accept pipe.json --golden Goldens", 66, "“pipe.json” cannot be read: it is no regular file"),
