@@ -70,7 +70,10 @@ struct GoldenScene {
         let (from, to) = (manifest?.from ?? 0, manifest?.to ?? scene.duration)
         guard from.isFinite, to.isFinite, 0 <= from, from <= to, to <= 3600 else {
             throw Failure(
-                code: .unreadable, message: "the golden “\(name)” is of the time from \(ShortNumber.seconds(from)) to \(ShortNumber.seconds(to))")
+                code: .unreadable,
+                message:
+                    "the golden “\(name)” is of the time from \(ShortNumber.seconds(from)) to \(ShortNumber.seconds(to))"
+            )
         }
         return FrameWindow(from: from, to: to, rate: rate)
     }

@@ -18,8 +18,9 @@ enum PlotCommand: Command {
             """
     ) { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     .completing(.quantities)
-    private static let x = Option("--x", value: "NAME", help: "what it is drawn over").defaulting(to: "time").completing(
-        .quantity)
+    private static let x = Option("--x", value: "NAME", help: "what it is drawn over").defaulting(to: "time")
+        .completing(
+            .quantity)
     private static let curve = Option("--curve", value: "CURVE", help: PlotCurve.help) { try PlotCurve($0) }
     private static let title = Option(
         "--title", value: "TEXT", help: "what stands over it", default: "the scene's title")

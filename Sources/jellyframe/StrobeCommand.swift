@@ -130,7 +130,9 @@ struct PathTimes {
         let name = try Self.name(item, in: trace)
         times = trace.times(
             everyDistance: distance, of: name, from: range.from, to: range.to, limit: InstantList.limit + 1)
-        guard times.count <= InstantList.limit else { throw StrobeCommand.tooMany("--distance \(ShortNumber.text(distance))") }
+        guard times.count <= InstantList.limit else {
+            throw StrobeCommand.tooMany("--distance \(ShortNumber.text(distance))")
+        }
         guard !times.isEmpty else {
             throw Failure(code: .failure, message: "“\(name)” is not there between \(range.words)")
         }

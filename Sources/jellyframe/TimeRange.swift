@@ -36,10 +36,12 @@ struct TimeRange {
         }
         (from, to) = (arguments[Self.start] ?? 0, end ?? arguments[Self.end] ?? scene.duration)
         guard to <= scene.duration + 1e-9 else {
-            throw Failure.usage("--to is \(ShortNumber.seconds(to)), after the scene's end at \(ShortNumber.seconds(scene.duration))")
+            throw Failure.usage(
+                "--to is \(ShortNumber.seconds(to)), after the scene's end at \(ShortNumber.seconds(scene.duration))")
         }
-        guard from < to else { 
-            throw Failure.usage("--from (\(ShortNumber.seconds(from))) is not before the end (\(ShortNumber.seconds(to)))")
+        guard from < to else {
+            throw Failure.usage(
+                "--from (\(ShortNumber.seconds(from))) is not before the end (\(ShortNumber.seconds(to)))")
         }
     }
 

@@ -8,7 +8,8 @@ import Testing
 @Suite struct PageDifferenceTests {
     @Test(arguments: [
         (0.0005546616157, 0.0005546616739, "angle 0.0005546616 in B, 0.0005546617 in A"),
-        (15.1, 15.0678, "angle 15.10 in B, 15.07 in A"), (1, 1.0000000000000002, "angle 1.0 in B, 1.0000000000000002 in A"),
+        (15.1, 15.0678, "angle 15.10 in B, 15.07 in A"),
+        (1, 1.0000000000000002, "angle 1.0 in B, 1.0000000000000002 in A"),
     ])
     func numbersThatDifferAreWrittenApart(actual: Double, expected: Double, text: String) throws {
         var result = RunResult(name: "orange", verdict: .physicsChanged, message: "")

@@ -164,7 +164,8 @@ import Testing
         let outcome = try Jellyframe.run(["trace", Self.blocks, "-o", "-", "--items", "green", "--to", "0.1"])
         let lines = outcome.text.split(separator: "\n")
         #expect(lines.count == 8)
-        #expect(lines[0] == "time,item,x,y,angle,vx,vy,angularVelocity,awake,contacts,width,height,energy,impulse,parted")
+        #expect(
+            lines[0] == "time,item,x,y,angle,vx,vy,angularVelocity,awake,contacts,width,height,energy,impulse,parted")
         #expect(lines[1] == "0.0,green,100.0,100.0,0.0,0.0,0.0,0.0,1,,100.0,100.0,0.0,,")
     }
 

@@ -156,7 +156,8 @@ struct RunSentence {
             " in columns \($0.columns.lowerBound) to \($0.columns.upperBound) and rows \($0.rows.lowerBound) to "
                 + "\($0.rows.upperBound)"
         }
-        return ": \(place)\(WordList.count(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ")\(box ?? ""), a component by up to "
+        return
+            ": \(place)\(WordList.count(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ")\(box ?? ""), a component by up to "
             + "\(comparison.worstDelta) of 255"
     }
 

@@ -145,7 +145,8 @@ private struct StateLines {
         }
         let numbers = words.dropFirst().compactMap(ExactNumber.number)
         guard numbers.count == words.count - 1, let body = StateTrack.Body(numbers: numbers) else {
-            throw wrong("a body has a place, an angle, a velocity and an angular velocity: six numbers, or eight with its size")
+            throw wrong(
+                "a body has a place, an angle, a velocity and an angular velocity: six numbers, or eight with its size")
         }
         set(body, at: place, in: &bodies)
     }

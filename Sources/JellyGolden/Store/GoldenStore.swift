@@ -160,7 +160,9 @@ public struct GoldenStore: Sendable {
                 "“\(name)” takes up \(ByteCount.text(own)), more than \(ByteCount.text(budget.one)); "
                     + "fewer frames, a smaller scale, or mode key or hash take less")
         }
-        if all > budget.all { warnings.append("all goldens take up \(ByteCount.text(all)), more than \(ByteCount.text(budget.all))") }
+        if all > budget.all {
+            warnings.append("all goldens take up \(ByteCount.text(all)), more than \(ByteCount.text(budget.all))")
+        }
         return warnings
     }
 }

@@ -123,14 +123,16 @@ public enum InstantError: Error, Hashable, Sendable, CustomStringConvertible {
             return
                 "“\(text)” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex, auto, settled or rest"
                 + NearName.hint(text, in: Instant.names)
-        case .afterEnd(let time, let duration): return "\(ShortNumber.seconds(time)) is after the scene's end at \(ShortNumber.seconds(duration))"
+        case .afterEnd(let time, let duration):
+            return "\(ShortNumber.seconds(time)) is after the scene's end at \(ShortNumber.seconds(duration))"
         case .noContact(let number, let count):
             return "the scene has \(count) contacts, so there is no contact:\(number)"
         case .nothingTouches(.apex): return "nothing touches in this scene, so there is no apex after it"
         case .nothingTouches(.contacts): return "nothing touches in this scene, so it has no contacts"
         case .noApex(let item): return "“\(item)” has no apex after its first contact"
         case .noRest(let duration): return "the scene does not come to rest within its \(ShortNumber.seconds(duration))"
-        case .notSettled(let duration): return "something in the scene moves visibly to its end at \(ShortNumber.seconds(duration))"
+        case .notSettled(let duration):
+            return "something in the scene moves visibly to its end at \(ShortNumber.seconds(duration))"
         }
     }
 }
