@@ -54,7 +54,13 @@ import Testing
             }
             #expect(try folder.names == ["scene.schema.json", "x.json5", "y.json"])
             #expect(try Jellyframe.run(["new", "z/"], in: folder).code == 64)
-            #expect(try Jellyframe.run(["new", ""], in: folder).code == 64)
+            for name in ["", ".", "..", ".json5", "f/.."] {
+                #expect(try Jellyframe.run(["new", name], in: folder).code == 64, "\(name)")
+            }
+            let long = try Jellyframe.run(["new", String(repeating: "x", count: 300)], in: folder)
+            #expect(long.code == 73 && long.errors.contains("cannot be created: File name too long"), "\(long.errors)")
+            let dashed = try Jellyframe.run(["new", "--", "-dash"], in: folder)
+            #expect(dashed.errors.hasSuffix("see it move: jellyframe watch ./-dash.json5\n"))
         }
     }
 

@@ -5,7 +5,8 @@ import JellySystem
 enum NewCommand: Command {
     private static let template = Option(
         "--template", value: "WORD",
-        help: SceneTemplate.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", "),
+        help: "what the file begins with: "
+            + SceneTemplate.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", "),
         oneOf: SceneTemplate.allCases.map(\.rawValue), parse: { SceneTemplate(rawValue: $0) }
     ).defaulting(to: .falling, shown: "falling")
     private static let schemaName = "scene.schema.json"
@@ -40,7 +41,8 @@ enum NewCommand: Command {
         guard !arguments[CommonOptions.quiet] else { return }
         let next =
             template == .uikit
-            ? ["port", path, "-o", JellySystem.path("Package/", in: folder(ofPath: path))] : ["watch", path]
+            ? ["port", operandWord(path), "-o", JellySystem.path("Package/", in: folder(ofPath: path))]
+            : ["watch", operandWord(path)]
         Terminal.note("\(path): \(template.summary)")
         Terminal.note("see it move: \(shellCommand(["jellyframe"] + next))")
     }
@@ -50,6 +52,9 @@ enum NewCommand: Command {
         let text = unslashed(name)
         guard !text.isEmpty else { throw Failure.usage("NAME is empty; it is the new file's, such as ball") }
         let lowered = text.lowercased()
+        let last = JellySystem.name(ofPath: lowered)
+        let isBare = template == .uikit ? last == ".swift" : [".", "..", ".json5", ".json"].contains(last)
+        guard !isBare else { throw Failure.usage("“\(name)” names no file; NAME is the new file's, such as ball") }
         guard template != .uikit else { return lowered.hasSuffix(".swift") ? text : text + "/ViewController.swift" }
         guard !name.hasSuffix("/") else { throw Failure.usage("“\(name)” is a folder; name a file in it") }
         return [".json5", ".json"].contains(where: lowered.hasSuffix) ? text : text + ".json5"
