@@ -26,7 +26,11 @@ import Testing
             "backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.mp4"], 1,
             "s.json5:3:3: warning: the background is not opaque"
         ),
-        ("backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.webm", "--quiet"], 0, ""),
+        (
+            "backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.webm"], 1,
+            "s.json5:3:3: warning: the background is not opaque, and render refuses it for “x.webm”"
+        ),
+        ("backgroundColor: [1, 1, 1, 0.5]", ["--for", "x.apng", "--quiet"], 0, ""),
         ("", ["--for", "x.gif"], 1, "s.json5: warning: “x.gif” counts in hundredths of a second"),
         ("", ["--for", "x.gif", "--fps", "50", "--quiet"], 0, ""),
         ("", ["--for", "x.gif", "--fps", "50"], 0, "s.json5: note: “x.gif” will have about "),
@@ -36,12 +40,39 @@ import Testing
             "", ["--scale", "1.01", "--for", "x.mp4"], 1,
             "s.json5:2:15: warning: at --scale 1.01 a frame has 101×101 pixels"
         ),
+        ("", ["--for", "x.svg"], 0, "s.json5: note: “x.svg” will have "),
+        ("", ["--for", "x.html"], 0, "s.json5: note: “x.html” will have "),
+        ("", ["--for", "x.mp4", "--scale", "40"], 0, "s.json5: note: “x.mp4” is not estimated"),
         ("", ["--scale", "1.01", "--quiet"], 0, ""),
         (
             "views: [{ id: 'l', type: 'label', text: 'too long for this', frame: [0, 0, 30, 20] }]", [], 1,
             "s.json5:3:17: warning: the text “too long for this” needs"
         ),
         ("views: [{ id: 'l', type: 'label', text: 'I', frame: [0, 0, 30, 30] }]", [], 0, ""),
+        (
+            "views: [{ id: 'l', type: 'label', text: 'too long for this', frame: [0, 0, 30, 20], hidden: true }]", [],
+            0, ""
+        ),
+        (
+            """
+            views: [{ id: 'l', type: 'label', text: 'I', frame: [0, 0, 30, 30] }],
+              timeline: [{ at: 1, setView: { view: 'l', text: 'too long' } }]
+            """, [], 1, "s.json5:3:17: warning: the text “too long” needs"
+        ),
+        (
+            "views: [{ id: 'b', type: 'jellyButton', title: 'too long for this', frame: [20, 20, 60, 40] }]",
+            ["--quiet"], 1,
+            "s.json5:3:17: warning: the text “too long for this” needs"
+        ),
+        (
+            "alerts: [{ id: 'a', kind: 'book', title: 'Hello', buttons: ['A long one', 'Another one'] }]", [], 1,
+            "s.json5:3:18: warning: the text “A long one” needs"
+        ),
+        (
+            "alerts: [{ id: 'a', kind: 'vbf', title: 'Hello', message: 'one\\ntwo\\nthree\\nfour\\nfive' }]", [], 1,
+            "s.json5:3:18: warning: the texts of the alert “a” need "
+        ),
+        ("alerts: [{ id: 'a', kind: 'book', title: 'Hello' }]", [], 0, ""),
         (
             """
             views: [{ id: 'a', \(box) }, { id: 'b', frame: [25, 10, 20, 20] }],
@@ -63,6 +94,36 @@ import Testing
         ),
         (
             "views: [{ id: 'a', \(box) }], behaviors: [{ type: 'gravity', items: ['a'] }]", [], 0, ""
+        ),
+        (
+            """
+            views: [{ id: 'a', type: 'jelly', center: [50, -80], size: [40, 40] }],
+              behaviors: [{ type: 'collision', items: ['a'], translatesReferenceBoundsIntoBoundary: true }]
+            """, ["--quiet"], 1, "s.json5:3:17: warning: “a” is 100 points outside of the reference bounds"
+        ),
+        (
+            """
+            views: [{ id: 'a', \(box) }],
+              behaviors: [{ type: 'collision', items: ['a'], boundaries: [{ identifier: 'l', from: [0, 20], to: [99, 20] }] }]
+            """, [], 1, "s.json5:3:17: warning: “a” lies across the boundary “l” by 10 points"
+        ),
+        (
+            """
+            views: [{ id: 'a', \(box) }],
+              behaviors: [{ type: 'collision', items: ['a'], boundaries: [{ identifier: 'l', from: [0, 30], to: [99, 30] }] }]
+            """, [], 0, ""
+        ),
+        (
+            """
+            views: [{ id: 'a', \(box) }], customItems: [{ id: 'c', center: [30, 20], size: [10, 10] }],
+              behaviors: [{ type: 'collision', items: ['a', 'c'] }]
+            """, [], 1, "s.json5:3:94: warning: “c” overlaps “a” by 5 points at the start"
+        ),
+        (
+            """
+            views: [{ id: 'a', \(box) }, { id: 'b', frame: [25, 10, 20, 20] }],
+              behaviors: [{ type: 'collision', items: ['a', 'b'] }, { type: 'dynamicItem', items: ['a', 'b'], anchored: true }]
+            """, [], 0, ""
         ),
         (
             """
@@ -96,8 +157,25 @@ import Testing
         }
     }
 
-    @Test(arguments: [(0, "0 kB"), (999, "1 kB"), (12_345, "12 kB"), (999_999, "1 MB"), (12_600_000, "13 MB")])
-    func anEstimateHasTwoDigits(bytes: Int, words: String) { #expect(SceneCheck.roughly(bytes) == words) }
+    @Test(arguments: [(0, "0 kB"), (999, "1 kB"), (12_345, "10 kB"), (999_999, "1 MB"), (12_600_000, "10 MB")])
+    func anEstimateHasOneDigit(bytes: Int, words: String) { #expect(SceneCheck.roughly(bytes) == words) }
+
+    @Test(arguments: [
+        ([100, 100], "1.01", "an even size or --scale 2 has none"), ([100.3, 100], "2", "an even size has none"),
+    ]) func aScaleThatIsAdvisedHasEvenSides(size: [Double], scale: String, advice: String) throws {
+        let outcome = try check("", ["--scale", scale], head: "version: 1, size: \(size), duration: 2,")
+        #expect(outcome.text.hasSuffix(advice + "\n"), "\(outcome.text)")
+    }
+
+    @Test func aMissingProgramIsTold() throws {
+        try withFolder { folder in
+            try write("{ version: 1, size: [9, 9], duration: 1 }", to: folder.appending(path: "s.json5"))
+            let outcome = try Jellyframe.run(
+                ["check", "s.json5", "--for", "x.mp4"], environment: ["PATH": folder.path], in: folder)
+            #expect(
+                outcome.code == 69 && outcome.text.contains("s.json5: error: Video needs ffmpeg"), "\(outcome.text)")
+        }
+    }
 
     @Test func allErrorsAreToldAndCounted() throws {
         let outcome = try check("views: [{ id: 'a', colr: 1, frame: [0, 0] }], behaviours: []", ["--json"])
@@ -138,10 +216,36 @@ import Testing
                     }
 
                     """)
-            #expect(outcome.errors.contains("s.json5:4:22: now frame\n"))
+            #expect(outcome.errors.contains("s.json5:4:22: `frme` is now `frame`\n"))
             // Nothing is left to put right.
             let again = try Jellyframe.run(["check", "s.json5", "--fix"], in: folder)
             #expect(again.code == 0 && again.errors.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        ("package.json", #"{ "name": "x", "version": "1.0.0", "alert": 1, "file": [] }"#),
+        ("tsconfig.json", #"{ "view": {}, "include": [] }"#), ("empty.json", "{}"),
+        ("touches.json5", "{ touches: [] }"),
+    ]) func whatIsNoSceneStaysAsItIs(name: String, text: String) throws {
+        try withFolder { folder in
+            let file = folder.appending(path: name)
+            try write(text, to: file)
+            let outcome = try Jellyframe.run(["check", name, "--fix"], in: folder)
+            #expect(outcome.code == 65 && outcome.errors.isEmpty, "\(outcome.errors)")
+            #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        }
+    }
+
+    @Test func whatCannotBeReplacedIsCheckedToo() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "s.json5")
+            try write("{ version: 1, sizes: [9, 9], duration: 1 }", to: file)
+            try FileManager.default.linkItem(at: file, to: folder.appending(path: "other.json5"))
+            let outcome = try Jellyframe.run(["check", "s.json5", "--fix"], in: folder)
+            #expect(outcome.code == 73 && outcome.errors.isEmpty, "\(outcome.errors)")
+            #expect(outcome.text.hasPrefix("s.json5: error: “s.json5” stays as it is: it has another name"))
+            #expect(outcome.text.contains("s.json5:1:15: error: unknown key `sizes`"), "\(outcome.text)")
         }
     }
 

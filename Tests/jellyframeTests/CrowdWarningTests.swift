@@ -18,6 +18,9 @@ import Testing
                 { type: "collision", items: [\(items)], translatesReferenceBoundsIntoBoundary: true } ] }
                 """
             try write(text, to: folder.appending(path: "scene.json5"))
+            let check = try Jellyframe.run(["check", "scene.json5", "--quiet"], in: folder)
+            #expect(check.code == 1 && check.errors.isEmpty, "\(check.errors)")
+            #expect(check.text.contains("scene.json5: warning: “b") && check.text.contains("are so crowded at tick"))
             let outcome = try Jellyframe.run(["info", "scene.json5"], in: folder)
             let lines = outcome.errors.split(separator: "\n")
             #expect(outcome.code == 0 && lines.count == 1)

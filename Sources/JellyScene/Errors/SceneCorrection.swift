@@ -2,8 +2,13 @@
 package struct SceneCorrection: Hashable, Sendable {
     /// The place, quotes included.
     let range: SourceRange
+    /// What stands there, without quotes.
+    let wrong: String
     /// The word, without quotes.
     package let word: String
+
+    /// What has happened when it was made: “`sizes` is now `size`”.
+    package var sentence: String { "`\(wrong)` is now `\(word)`" }
 }
 
 extension JSON5Text {

@@ -31,7 +31,10 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         let excerpt = source.excerpt(of: issue.range)
         (line, column) = (issue.range.start.line, issue.range.start.column)
         self.excerpt = Excerpt(line: excerpt.line, underline: excerpt.underline)
-        correction = issue.replacement.map { SceneCorrection(range: issue.range, word: $0) }
+        correction = issue.replacement.map { word in
+            let wrong = source.scalars[source.offsets(of: issue.range)].filter { $0 != "\"" && $0 != "'" }
+            return SceneCorrection(range: issue.range, wrong: String(String.UnicodeScalarView(wrong)), word: word)
+        }
     }
 
     static func tooLarge(file: String) -> SceneError {
@@ -39,9 +42,12 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The error on one line: `scenes/x.json5:12:7: …`.
-    public var description: String {
-        guard let line, let column else { return "\(file): \(message)" }
-        return "\(file):\(line):\(column): \(message)"
+    public var description: String { "\(place): \(message)" }
+
+    /// Where it is: `scenes/x.json5:12:7`.
+    package var place: String {
+        guard let line, let column else { return file }
+        return "\(file):\(line):\(column)"
     }
 
     /// The error, the source line and the underlined place.

@@ -36,8 +36,8 @@ enum CheckCommand: Command {
             "jellyframe check alert.json5 --fix", "jellyframe check Docs/*.gif --json",
         ],
         exitCodes: """
-            Exit codes: 0 nothing but notes, 1 a warning, 64 wrong usage, 65 an error, 66 a file that cannot be read (of
-            several the highest).
+            Exit codes: 0 nothing but notes, 1 a warning, 64 wrong usage, 65 an error, 66 a file that cannot be read, 69 a
+            program is missing, 73 a file that --fix cannot replace (of several the highest).
             """,
         notes: """
             FILE is a scene, a take, or an output that is there, of which the size in bytes is looked at. What is looked
@@ -54,11 +54,17 @@ enum CheckCommand: Command {
         var findings: [CheckFinding] = []
         for path in arguments.operands {
             // What is wrong with one file keeps nothing from being said of the others.
+            if arguments[fixes], isScene(path), !TakeFile.isTake(path) {
+                findings += collected(in: path) {
+                    try SceneRepair.run(path, memory: arguments[CommonOptions.memory])
+                    return []
+                }
+            }
             findings += collected(in: path) {
-                if arguments[fixes] { try fix(path, memory: arguments[CommonOptions.memory]) }
                 guard isScene(path) else { return try weight(of: path) }
                 let check = SceneCheck(
-                    path: path, films: films.compactMap(film), rate: rate, scales: scales,
+                    path: path, films: films.compactMap(\.1.film), shapes: films.compactMap(shape), rate: rate,
+                    scales: scales,
                     memory: arguments[CommonOptions.memory], memoryWords: arguments.words(of: [CommonOptions.memory]))
                 return try check.findings()
             }
@@ -85,9 +91,12 @@ enum CheckCommand: Command {
         }
     }
 
-    private static func film(_ output: (String, RenderOutput)) -> FilmOutput? {
-        guard case .film(let film) = output.1 else { return nil }
-        return film
+    /// The path of a motion in shapes, or of a page.
+    private static func shape(_ output: (String, RenderOutput)) -> String? {
+        switch output.1 {
+        case .motion(let path, _), .page(let path): path
+        case .film, .still, .sheet: nil
+        }
     }
 
     private static func isScene(_ path: String) -> Bool {
@@ -111,36 +120,5 @@ enum CheckCommand: Command {
                 "the file has \(bytes) bytes, and GitHub shows pictures and films of at most 10 MB; a smaller --scale, a lower "
                     + "--fps or another format makes it smaller")
         ]
-    }
-
-    /// Puts right what has exactly one right answer, as often as that brings up more.
-    private static func fix(_ path: String, memory: MemoryBudget) throws {
-        guard isScene(path), !TakeFile.isTake(path) else { return }
-        let before = SceneAttempt(contentsOf: path, memory: memory).text
-        guard let before else { return }
-        var edited = JSON5Text(before)
-        var told: [String] = []
-        for _ in 0..<10 {
-            let text = edited.text
-            let attempt = SceneAttempt(contentsOf: path, memory: memory) { _ in text }
-            guard case .failure(let errors) = attempt.result else { break }
-            let found = errors.errors.filter { $0.file == path && $0.correction != nil }
-            edited.apply(found.compactMap(\.correction))
-            told += found.map { error in
-                "\(error.description.split(separator: ": ").first ?? ""): now \(error.correction?.word ?? "")"
-            }
-            let hasVersion = (try? JSON5.parse(edited.text, name: path))?["version"] != nil
-            if !hasVersion, (try? edited.set(Double(Scene.version), at: [.key("version")])) != nil {
-                told.append("\(path): now has version: \(Scene.version)")
-            }
-            if edited.text == text { break }
-        }
-        guard edited.text != before else { return }
-        do throws(FileReplacement.Fault) {
-            try FileReplacement.replace(path, holding: Array(before.utf8), with: Array(edited.text.utf8))
-        } catch {
-            throw Failure(code: .cannotCreate, message: "“\(path)” stays as it is: \(error)")
-        }
-        for line in told { Terminal.note(line) }
     }
 }

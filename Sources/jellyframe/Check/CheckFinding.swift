@@ -15,7 +15,7 @@ struct CheckFinding {
 
     /// What was looked at.
     enum Rule: String, CaseIterable {
-        case document, font, size, rate, opacity, text, overlap, walls, rest, weight
+        case document, font, size, rate, opacity, text, overlap, walls, crowd, rest, weight
 
         /// What `--help` says of it.
         var summary: String {
@@ -24,12 +24,14 @@ struct CheckFinding {
             case .font: "fonts that are not installed"
             case .size: "sides that are odd in pixels, for formats that need even ones"
             case .rate: "rates that a format cannot show evenly"
-            case .opacity: "a background that is not opaque, for formats without transparency"
-            case .text: "texts that are larger than their labels"
+            case .opacity: "a background that is not opaque, which render refuses for most formats"
+            case .text: "texts that are larger than their labels, buttons and alerts"
             case .overlap: "bodies that collide with each other and overlap at the start"
-            case .walls: "bodies that are outside of their walls at the start"
+            case .walls: "bodies that are outside of their walls at the start, or lie across one"
+            case .crowd: "items that are too crowded for fast ones among them"
             case .rest: "whether the motion ends within the scene"
-            case .weight: "files of more than 10 MB, which GitHub shows in no README, and about how large --for will be"
+            case .weight:
+                "files of more than 10 MB, which GitHub shows in no README, and about how large those of --for will be"
             }
         }
     }
@@ -57,10 +59,10 @@ struct CheckFinding {
     }
 
     /// What an error says that ended the look at a file.
-    static func all(of error: any Error, in file: String) -> [CheckFinding] {
+    static func all(of error: any Error, in file: String, _ rule: Rule = .document) -> [CheckFinding] {
         if let errors = error as? SceneErrors { return errors.errors.map(CheckFinding.init) }
         let failure = Program.phrased(error)
-        var finding = CheckFinding(.error, .document, in: file, failure.lines.first ?? "")
+        var finding = CheckFinding(.error, rule, in: file, failure.lines.first ?? "")
         finding.excerpt = Array(failure.lines.dropFirst())
         // A scene that stops is one that cannot be played.
         finding.code = failure.code == .failure ? .badScene : failure.code

@@ -7,14 +7,16 @@ import JellyScene
 import JellyStage
 import JellySystem
 import JellyTime
-import JellyViews
 import JellyWords
+import Synchronization
 
 /// What `check` looks at in one scene.
 struct SceneCheck {
     let path: String
     /// The films that are meant.
     let films: [FilmOutput]
+    /// The paths of motions in shapes, and of pages, that are meant.
+    let shapes: [String]
     /// Nil where none was given.
     let rate: FrameRate?
     let scales: [Double]
@@ -27,17 +29,24 @@ struct SceneCheck {
         let input = try MotionInput(path, memory: memory)
         var findings = input.document?.warnings.map { CheckFinding($0) } ?? []
         let looks: [(MotionInput) throws -> [CheckFinding]] = [formats, texts, starts, rest, sizes]
-        for look in looks {
-            do {
-                findings += try look(input)
-            } catch {
-                Interruption.check()
+        let crowds = Mutex<[String]>([])
+        Stage.$crowdListener.withValue({ sentence in crowds.withLock { $0.append(sentence) } }) {
+            for look in looks {
+                let found: [CheckFinding]
+                do {
+                    found = try look(input)
+                } catch {
+                    Interruption.check()
+                    found = CheckFinding.all(of: error, in: path)
+                }
                 // What cannot be played says so each time.
                 let said = Set(findings.map(\.message))
-                findings += CheckFinding.all(of: error, in: path).filter { !said.contains($0.message) }
+                findings += found.filter { $0.severity != .error || !said.contains($0.message) }
             }
         }
-        return findings
+        // The scene is played more than once.
+        let crowd = crowds.withLock(\.first).map { CheckFinding(.warning, .crowd, in: path, $0) }
+        return findings + (crowd.map { [$0] } ?? [])
     }
 
     private func formats(_ input: MotionInput) throws -> [CheckFinding] {
@@ -52,7 +61,7 @@ struct SceneCheck {
                 CheckFinding(
                     needing.isEmpty ? .note : .warning, .size, in: path, at: input.document?.position(ofKey: "size"),
                     "at --scale \(ShortNumber.text(scale)) a frame has \(viewport.width)×\(viewport.height) pixels, and "
-                        + "\(format) gets a row or column of background where a side is odd; an even size or --scale 2 "
+                        + "\(format) gets a row or column of background where a side is odd; \(Self.evenScale(for: scene.size)) "
                         + "has none"))
         }
         for film in films {
@@ -60,66 +69,43 @@ struct SceneCheck {
                 findings.append(CheckFinding(.warning, .rate, in: path, "“\(film)” \(fault)"))
             }
         }
-        for film in films where !scene.isOpaque && !film.format.holdsAlpha {
+        for film in films where isTransparent(input, in: film) {
+            let formats = film.format.holdsAlpha ? "" : " with " + FilmFormat.choice { $0.alpha == .whereAsked }
             findings.append(
                 CheckFinding(
                     .warning, .opacity, in: path, at: input.document?.position(ofKey: "backgroundColor"),
-                    "the background is not opaque, and \(film.format) has no transparency: black shows through in “\(film)”"
-                ))
+                    "the background is not opaque, and render refuses it for “\(film)”; give an opaque background, or "
+                        + "render --transparent\(formats)"))
         }
         return findings
     }
 
-    /// How large the films will be, where that is quickly told.
-    private func sizes(_ input: MotionInput) throws -> [CheckFinding] {
-        var findings: [CheckFinding] = []
-        for film in films {
-            for scale in scales {
-                let estimate = SizeEstimate(
-                    path: path, output: film, rate: rate ?? FrameRate(60), scale: scale, words: memoryWords)
-                guard let bytes = try? estimate.bytes(of: input.scene) else {
-                    // Where a film cannot be made, render says why.
-                    Interruption.check()
-                    continue
-                }
-                let size = scales.count > 1 ? " at --scale \(ShortNumber.text(scale))" : ""
-                let start = "“\(film)” will have about \(Self.roughly(bytes))\(size)"
-                findings.append(
-                    bytes > CheckCommand.mostBytes
-                        ? CheckFinding(
-                            .warning, .weight, in: path,
-                            start + ", and GitHub shows at most 10 MB; render --max-size 10MB keeps to that")
-                        : CheckFinding(.note, .weight, in: path, start))
-            }
+    /// Whether a scene's background shows through in a film that does not take that.
+    func isTransparent(_ input: MotionInput, in film: FilmOutput) -> Bool {
+        !input.scene.isOpaque && !film.format.takesAlpha(VideoSettings())
+    }
+
+    /// What has even sides: a scale that a size of points has them at, or else another size.
+    private static func evenScale(for size: CGSize) -> String {
+        let scale = [2.0, 4].first { scale in
+            (try? Viewport(size: size, scale: scale)).map { $0.width % 2 + $0.height % 2 == 0 } ?? false
         }
-        return findings
+        return "an even size" + (scale.map { " or --scale \(ShortNumber.text($0))" } ?? "")
     }
 
-    /// Bytes to two digits; an estimate has no more.
-    static func roughly(_ bytes: Int) -> String {
-        var (step, rest) = (1, bytes)
-        while rest >= 100 { (step, rest) = (step * 10, rest / 10) }
-        return ByteCount.text((bytes + step / 2) / step * step)
-    }
-
-    /// Labels whose text has no room.
     private func texts(_ input: MotionInput) throws -> [CheckFinding] {
         guard let stage = try input.player() as? Stage else { return [] }
-        return Self.labels(in: stage.view).compactMap { label -> CheckFinding? in
-            let lines = label.numberOfLines
-            label.numberOfLines = lines == 1 ? 1 : 0
-            defer { label.numberOfLines = lines }
-            let (needed, room) = (label.sizeThatFits(label.bounds.size), label.bounds.size)
-            guard needed.width > room.width + 0.5 || needed.height > room.height + 0.5 else { return nil }
-            let (name, text) = (label.name ?? "", String((label.text ?? "").prefix(30)))
-            return CheckFinding(
-                .warning, .text, in: path, at: input.document?.position(of: name),
-                "the text “\(text)” needs \(Self.points(needed)) and its label “\(name)” has \(Self.points(room))")
+        return input.scene.overflowingTexts(on: stage).map { overflow in
+            let (needed, room) = (overflow.needed, overflow.room)
+            let owner = "\(overflow.owner) “\(overflow.id)”"
+            let words =
+                overflow.text.map {
+                    "the text “\($0.prefix(30))” needs \(Self.points(needed)) and its \(owner) has \(Self.points(room))"
+                }
+                ?? "the texts of the \(owner) need \(ShortNumber.text(needed.height)) points of height and it has "
+                + ShortNumber.text(room.height)
+            return CheckFinding(.warning, .text, in: path, at: input.document?.position(of: overflow.id), words)
         }
-    }
-
-    private static func labels(in view: View) -> [Label] {
-        (view as? Label).map { [$0] } ?? view.subviews.flatMap(labels)
     }
 
     private static func points(_ size: CGSize) -> String {
@@ -140,6 +126,11 @@ struct SceneCheck {
                     .warning, .walls, in: path, at: place,
                     "“\(problem.id)” is \(Self.tenths(distance)) points outside of the reference bounds at the start, "
                         + "which hold it")
+            case .crosses(let boundary, let distance):
+                return CheckFinding(
+                    .warning, .walls, in: path, at: place,
+                    "“\(problem.id)” lies across the boundary “\(boundary)” by \(Self.tenths(distance)) points at the start, "
+                        + "which drives it to one side, or lets it through")
             }
         }
     }
@@ -147,8 +138,7 @@ struct SceneCheck {
     private static func tenths(_ number: Double) -> String { ShortNumber.text((number * 10).rounded() / 10) }
 
     private func rest(_ input: MotionInput) throws -> [CheckFinding] {
-        let playback = try Playback(input, Arguments([path], of: InfoCommand.specification))
-        let take = try playback.take()
+        let take = try Playback(input).take()
         guard !take.allItemNames.isEmpty, SettleReport(take).quiet == nil else { return [] }
         let end = ShortNumber.text(input.scene.duration)
         return [
