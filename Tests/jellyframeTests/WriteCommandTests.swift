@@ -69,6 +69,24 @@ import Testing
         #expect(try Jellyframe.run(["schema"]).output == Data(contentsOf: file))
     }
 
+    @Test func whatCannotBeReadIsSaid() throws {
+        // Root may read everything.
+        let user = getuid() == 0 ? ["setpriv", "--reuid=65534", "--clear-groups"] : []
+        try withFolder { folder in
+            let closed = folder.appending(path: "closed")
+            try FileManager.default.createDirectory(at: closed, withIntermediateDirectories: false)
+            try write("{}", to: folder.appending(path: "a.json5"))
+            for name in ["closed", "a.json5"] { chmod(folder.appending(path: name).path, 0) }
+            chmod(folder.path, 0o755)
+            defer { chmod(closed.path, 0o755) }
+            let list = try ChildProgram.run(user + [Jellyframe.path, "list"], in: folder)
+            #expect(list.code == 66 && list.text.isEmpty, "\(list.text)")
+            #expect(
+                list.errors == "jellyframe: “a.json5” cannot be read\njellyframe: “closed” cannot be read\n",
+                "\(list.errors)")
+        }
+    }
+
     @Test func scenesTakesAndGoldensAreListed() throws {
         try withFolder { folder in
             for words in [
@@ -80,15 +98,17 @@ import Testing
             }
             try write("{ size: [1, 1], duration: 1, vews: [] }", to: folder.appending(path: "b/wrong.json5"))
             try write("{ touches: [] }", to: folder.appending(path: "b/touches.json5"))
+            try write("{ size: [1, 1] duration: 1 }", to: folder.appending(path: "b/unread.json5"))
             try write("text", to: folder.appending(path: "b/notes.txt"))
             let list = try Jellyframe.run(["list"], in: folder)
             #expect(list.code == 0 && list.errors.isEmpty)
             #expect(
                 list.text == """
                     golden  Goldens/fall
-                    take    a.take         320 × 480  4 s
-                    scene   b/fall.json5   320 × 480  4 s  Falling blocks
-                    scene   b/wrong.json5                  2 errors
+                    take    a.take          320 × 480  4 s
+                    scene   b/fall.json5    320 × 480  4 s  Falling blocks
+                    scene   b/unread.json5                  1 error
+                    scene   b/wrong.json5                   2 errors
 
                     """)
             struct Entry: Decodable {
@@ -98,7 +118,8 @@ import Testing
             }
             let entries = try JSONDecoder().decode(
                 [Entry].self, from: Jellyframe.run(["list", "b", "--json"], in: folder).output)
-            #expect(entries.map(\.path) == ["b/fall.json5", "b/wrong.json5"] && entries.map(\.errors) == [0, 2])
+            #expect(entries.map(\.path) == ["b/fall.json5", "b/unread.json5", "b/wrong.json5"])
+            #expect(entries.map(\.errors) == [0, 1, 2])
             #expect(try Jellyframe.run(["list", "nowhere"], in: folder).code == 66)
         }
     }

@@ -15,10 +15,14 @@ enum ListCommand: Command {
         operands: [], optionalOperand: "FOLDER",
         options: [isJSON, CommonOptions.memory, CommonOptions.help],
         examples: ["jellyframe list", "jellyframe list Fixtures", "jellyframe list Fixtures --json"],
-        exitCodes: "Exit codes: 0 done, whatever is there, 64 wrong usage, 66 there is no such folder.",
+        exitCodes: """
+            Exit codes: 0 done, whatever is there, 64 wrong usage, 66 there is no such folder, or something in it cannot be
+            read.
+            """,
         notes: """
             A scene is a .json5 or .json document with a size and a version or duration; one that is wrong is listed with
-            the number of its errors, which jellyframe check tells. Hidden folders are left out, and links not followed.
+            the number of its errors, which jellyframe check tells, and so is every .json5 that is no JSON5. Hidden folders
+            are left out, and links not followed.
             """)
 
     /// Something that is listed.
@@ -53,21 +57,26 @@ enum ListCommand: Command {
             throw Failure(code: .noScene, message: "there is no folder “\(folder)”")
         }
         let prefix = folder == "." ? "" : slashed(folder)
-        let entries = entries(in: folder, prefix, arguments[CommonOptions.memory], depth: 0)
+        var unread: [String] = []
+        let entries = entries(in: folder, prefix, arguments[CommonOptions.memory], depth: 0, &unread)
         if arguments[isJSON] {
-            return Terminal.print(text: "[" + entries.map(\.json).joined(separator: ",\n ") + "]")
+            Terminal.print(text: "[" + entries.map(\.json).joined(separator: ",\n ") + "]")
+        } else {
+            Terminal.print(lines: Columns.lines(entries.map(\.cells)))
         }
-        let rows = entries.map(\.cells)
-        let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        for row in rows {
-            let line = zip(row, widths).map { $0.padding(to: $1) }.joined(separator: "  ")
-            Terminal.print(String(line.reversed().drop { $0 == " " }.reversed()))
+        guard unread.isEmpty else {
+            for path in unread { Terminal.error(["“\(path)” cannot be read"]) }
+            throw Silent(code: .noScene)
         }
     }
 
     private static func entries(
-        in folder: String, _ prefix: String, _ memory: MemoryBudget, depth: Int
+        in folder: String, _ prefix: String, _ memory: MemoryBudget, depth: Int, _ unread: inout [String]
     ) -> [Entry] {
+        guard access(folder, R_OK | X_OK) == 0 else {
+            unread.append(folder)
+            return []
+        }
         let store = GoldenStore(root: URL(filePath: folder), isCI: false)
         let goldens = Set(store.names.filter(store.hasMark))
         var entries: [Entry] = []
@@ -78,11 +87,15 @@ enum ListCommand: Command {
                 if goldens.contains(name) {
                     entries.append(Entry(kind: "golden", path: path))
                 } else if depth < 30 {
-                    entries += Self.entries(in: path, path + "/", memory, depth: depth + 1)
+                    entries += Self.entries(in: path, path + "/", memory, depth: depth + 1, &unread)
                 }
             case .file:
                 if name.hasSuffix(".png"), goldens.contains(String(name.dropLast(4))) {
                     entries.append(Entry(kind: "golden", path: path))
+                } else if [".json5", ".json", ".take"].contains(where: name.lowercased().hasSuffix),
+                    access(path, R_OK) != 0
+                {
+                    unread.append(path)
                 } else if let entry = entry(path, memory) {
                     entries.append(entry)
                 }
@@ -107,9 +120,7 @@ enum ListCommand: Command {
             let scene = document.scene
             return Entry(kind: "scene", path: path, title: scene.title, size: scene.size, duration: scene.duration)
         case .failure(let errors):
-            guard let root = attempt.text.flatMap({ try? JSON5.parse($0, name: path) }), root["size"] != nil,
-                root["version"] != nil || root["duration"] != nil
-            else { return nil }
+            guard attempt.isMeantAsScene else { return nil }
             return Entry(kind: "scene", path: path, errors: errors.errors.count)
         }
     }
