@@ -13,6 +13,7 @@ import Testing
         ("plot a.json5 --y a.center.y", "x.png@/../../../../victim.svg", "leads out of"),
         ("render a.json5", "x.png@/../../../../victim.svg", "leads out of"),
         ("render a.json5", "x.png@a/b.svg", "a slash behind its at sign"),
+        ("render a.json5 --progress plain", "x.svg", "--progress has no place in a document"),
         ("render a.json5 --format lottie", "package.json", "name it package.lottie.json"),
     ])
     func whatFollowsAnAtSignLeadsNowhere(command: String, output: String, reason: String) throws {
@@ -78,6 +79,37 @@ import Testing
             let now = try String(
                 contentsOf: folder.appending(path: "Moved/.jellyframe.pictures"), encoding: .utf8)
             #expect(now == list)
+        }
+    }
+
+    @Test func picturesKeepOutOfEachOthersWay() throws {
+        let text = """
+            <!-- jellyframe still a.json5 --at 0s -o p/x.png -->
+            <!-- jellyframe still a.json5 --at 0s -o p/x.png/y.png -->
+            """
+        for (old, reason) in [
+            ("", "p/x.png/y.png needs a folder where another command makes p/x.png"),
+            ("/y", "p/x.png is a folder for p/x.png/y.png, which another command makes"),
+        ] {
+            let lines = text.split(separator: "\n").map(String.init)
+            try DocumentTests.withDocument((old.isEmpty ? lines : lines.reversed()).joined(separator: "\n")) { folder in
+                for words in [[], ["--check"]] as [[String]] {
+                    let outcome = try ChildProgram.run(
+                        ["timeout", "60", Jellyframe.path, "docs", "Guide/guide.md"] + words, in: folder)
+                    #expect(outcome.code == 65, "\(outcome.errors)")
+                    #expect(outcome.errors.hasPrefix("jellyframe: Guide/guide.md:2: \(reason)\n"), "\(outcome.errors)")
+                }
+                #expect(try folder.appending(path: "Guide").names == ["a.json5", "guide.md"])
+            }
+        }
+        try DocumentTests.withDocument("<!-- jellyframe still a.json5 --at 0s -o p/x.png -->") { folder in
+            let inner = folder.appending(path: "Guide/p")
+            try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+            try write("<!-- jellyframe still ../a.json5 --at 0s -o x.png -->", to: inner.appending(path: "b.md"))
+            let outcome = try DocumentTests.docs("Guide/p/b.md", in: folder)
+            #expect(outcome.code == 65, "\(outcome.errors)")
+            #expect(
+                outcome.errors == "jellyframe: Guide/p/b.md:1: x.png is made by a command of Guide/guide.md, too\n")
         }
     }
 

@@ -55,6 +55,7 @@ import Testing
     @Test(arguments: [
         ("frame: [10, 5", "frame: [10, 6", "motion changed"),
         ("\"green\"", "\"red\"", "appearance changed, as the command or its scene did"),
+        ("\"green\"", "\"#01FF00\"", "appearance changed, as the command or its scene did (within the tolerance: "),
     ])
     func aStalePictureIsToldWithWhatChanged(old: String, new: String, words: String) throws {
         try Self.withDocument("\n" + Self.command) { folder in
@@ -74,8 +75,10 @@ import Testing
             #expect(try Self.docs(in: folder).code == 0)
             let svg = try Self.bytes("a.svg", in: folder)
             // What stands above it is not the scene's.
+            let list = try Self.bytes(".jellyframe.pictures", in: folder)
             try write("\n\n" + block, to: folder.appending(path: "Guide/guide.md"))
             #expect(try Self.docs(in: folder).errors == "Guide/guide.md: 1 picture, 0 made anew\n")
+            #expect(try Self.bytes(".jellyframe.pictures", in: folder) == list)
             #expect(try Self.bytes("a.svg", in: folder) == svg)
             try write(block.replacing("gravity", with: "gravty"), to: folder.appending(path: "Guide/guide.md"))
             let wrong = try Self.docs(in: folder)
@@ -106,7 +109,8 @@ import Testing
         ("-o ../a.png", "leads out of"), ("-o /tmp/a.png", "leads out of"), ("-o pictures/../../a.png", "leads out of"),
         ("-o ..//\u{301}a.png", "leads out of"), ("-o .git/a.png", "no picture that is seen"),
         ("-o -", "no one file"), ("-o a.png --memory 900TB", "no place in a document"),
-        ("-o a.png --help", "--help makes no picture"), ("-o link/a.png", "is a link"), ("-o out.png", "is a link"),
+        ("-o a.png --help", "--help makes no picture"),
+        ("-o link/a.png", "is a link"), ("-o out.png", "is a link"),
         ("-o pipe.png", "no regular file"), ("-o a.png extra.json5", "unexpected argument"),
         ("-o a.png; touch b", "is for a shell"), ("-o .jellyframe.pictures", "no picture that is seen"),
         ("-o x.png@/../../../../victim.svg", "leads out of"), ("-o x.png@/.git/a.png", "no picture that is seen"),
@@ -150,6 +154,70 @@ import Testing
             try write(Self.command, to: folder.appending(path: "Guide/other.md"))
             let twice = try Self.docs("Guide/other.md", in: folder)
             #expect(twice.code == 65 && twice.errors.contains("is made by a command of guide.md, too"))
+            let checked = try Self.docs("Guide/other.md", "--check", in: folder)
+            #expect(checked.code == 65 && checked.errors.contains("is made by a command of guide.md, too"))
+        }
+    }
+
+    @Test func aSceneInTheDocumentIsNotNamed() throws {
+        let block = "```json5 jellyframe still a.json5 --at 0.2s -o a.svg\n\(Self.scene)\n```\n"
+        try Self.withDocument(block) { folder in
+            let outcome = try Self.docs(in: folder)
+            #expect(outcome.errors == "jellyframe: Guide/guide.md:1: unexpected argument “a.json5”\n")
+        }
+    }
+
+    @Test func aRenamedDocumentKeepsItsPictures() throws {
+        let other = Self.command.replacing("a.png", with: "b.png")
+        try Self.withDocument(Self.command + "\n" + other) { folder in
+            #expect(try Self.docs(in: folder).code == 0)
+            let guide = folder.appending(path: "Guide")
+            try FileManager.default.moveItem(
+                at: guide.appending(path: "guide.md"), to: guide.appending(path: "new.md"))
+            try write(Self.command, to: guide.appending(path: "new.md"))
+            func docs(_ words: String...) throws -> ChildProgram.Outcome {
+                try ChildProgram.run(["timeout", "60", Jellyframe.path, "docs", "Guide/new.md"] + words, in: folder)
+            }
+            let check = try docs("--check")
+            #expect(check.code == 1 && check.text.contains("pictures/b.png: no command makes it any more"))
+            #expect(check.errors.contains("2 pictures that no command makes any more"), "\(check.errors)")
+            #expect(!check.errors.contains("out of date"))
+            #expect(try docs().errors == "Guide/new.md: 2 pictures, 0 made anew, 2 removed\n")
+            #expect(try docs("--check").code == 0)
+            let list = String(decoding: try Self.bytes(".jellyframe.pictures", in: folder), as: UTF8.self)
+            #expect(list.contains("\tnew.md\t") && !list.contains("\tguide.md\t"))
+            #expect(try guide.appending(path: "pictures").names == ["a.png", "a~dark.png"])
+        }
+    }
+
+    @Test func aCommandThatFailsHidesNoStalePicture() throws {
+        let wrong = "<!-- jellyframe still b.json5 --at 0 -o b.png -->\n"
+        try Self.withDocument(wrong.replacing("b.", with: "a.") + Self.command) { folder in
+            #expect(try Self.docs(in: folder).code == 0)
+            try write(wrong + Self.command, to: folder.appending(path: "Guide/guide.md"))
+            try write(Self.scene.replacing("10, 5", with: "20, 5"), to: folder.appending(path: "Guide/a.json5"))
+            let outcome = try Self.docs("--check", in: folder)
+            #expect(outcome.code == 66 && outcome.errors.hasPrefix("jellyframe: Guide/guide.md:1: "))
+            #expect(outcome.errors.contains("2 pictures of 2 out of date"), "\(outcome.errors)")
+            #expect(outcome.text.contains("pictures/a.png: motion changed"))
+        }
+    }
+
+    @Test func aFilmThatCannotBeReadIsOneFinding() throws {
+        let film = "<!-- jellyframe render a.json5 -o a.webp --fps 20 -->\n"
+        try Self.withDocument(film + Self.command) { folder in
+            #expect(try Self.docs(in: folder).code == 0)
+            try write(Self.scene.replacing("green", with: "red"), to: folder.appending(path: "Guide/a.json5"))
+            let outcome = try Self.docs("--check", in: folder)
+            #expect(outcome.code == 1 && outcome.text.contains("a.webp: appearance changed"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("3 pictures of 3 out of date") && !outcome.errors.contains("/tmp"))
+            for name in [".jellyframe.pictures", "a.webp"] {
+                try FileManager.default.removeItem(at: folder.appending(path: "Guide/" + name))
+            }
+            try write(film.replacing("webp", with: "gif"), to: folder.appending(path: "Guide/guide.md"))
+            try write("GIF89a", to: folder.appending(path: "Guide/a.gif"))
+            let damaged = try Self.docs("--check", in: folder)
+            #expect(damaged.code == 1 && damaged.text == "Guide/guide.md:1: a.gif: it cannot be read\n")
         }
     }
 }

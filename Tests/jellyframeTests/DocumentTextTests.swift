@@ -15,12 +15,55 @@ import Testing
             <!--
               jellyframe sheet b.json5
                 -o "two words.png" -->
-            <!--jellyframe no-->
             """
         let found = try passages(text)
         #expect(found.map(\.line) == [2, 5])
         #expect(found[0].words == ["still", "a.json5", "--at", "1s", "-o", "a.png"])
         #expect(found[1].words == ["sheet", "b.json5", "-o", "two words.png"])
+    }
+
+    @Test func whatFollowsACommentIsRead() throws {
+        let text = """
+            \u{feff}<!--jellyframe still a-->
+            <!-- one --> <!-- jellyframe still b --> and <!-- jellyframe still c
+            --><!-- a remark -->
+            <!--
+            two --> <!-- jellyframe still d -->
+            """
+        let found = try passages(text)
+        #expect(found.map(\.words) == ["a", "b", "c", "d"].map { ["still", $0] })
+        #expect(found.map(\.line) == [1, 2, 2, 5])
+    }
+
+    @Test(arguments: [
+        "- ```sh\n  <!-- jellyframe still no -->\n  ```\n", "* one\n1. ~~~sh\n   ```\n   ~~~\n",
+        "100) ```sh\n     ```\n", "- - ```sh\n    no\n    ```\n", "+\t```sh\n\t```\n",
+        "- ```sh\n  the item ends without a fence\n\n", "-     ```sh\n", "a - ```sh\n", "-```sh\n",
+    ])
+    func aFenceMayBeginAListItem(text: String) throws {
+        let found = try passages(text + "<!-- jellyframe still a -->\n```sh jellyframe\njellyframe still b\n```\n")
+        #expect(found.map(\.words) == [["still", "a"], ["still", "b"]])
+        let list = try passages("- ```sh jellyframe\n  jellyframe still a\n  ```\n")
+        #expect(list.map(\.words) == [["still", "a"]])
+    }
+
+    @Test(arguments: ["sh title=\"x y\" jellyframe", "sh title='its jellyframe' jellyframe ", "a b c jellyframe"])
+    func theNameMayStandAnywhereInAnInfoString(info: String) throws {
+        #expect(try passages("```\(info)\njellyframe still a\n```").map(\.words) == [["still", "a"]])
+    }
+
+    @Test func linesEndAsInFiles() throws {
+        let found = try passages("1\u{2028}1\u{c}1\n2\r\n3\r<!-- jellyframe still\u{b}a -->")
+        #expect(found.map(\.line) == [4] && found.map(\.words) == [["still", "a"]])
+    }
+
+    @Test func aLongWordIsReadInTime() throws {
+        let word = String(repeating: "x", count: 1_000_000)
+        let start = ContinuousClock.now
+        #expect(try DocumentWords.split("a \(word)") == ["a", word])
+        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(throws: DocumentText.Fault.self) { try passages("```jellyframe\n\(word)\n```") }
+        #expect(DocumentWords.short(word).count == 61)
     }
 
     @Test func aBlockHoldsACommandALine() throws {
@@ -58,13 +101,18 @@ import Testing
     @Test(arguments: [
         "    <!-- jellyframe still -->", "````\n```jellyframe\nno\n```\n````", "<!--\n```jellyframe\nno\n```\n-->",
         "```swift\n<!-- jellyframe still -->\n```", "`` `jellyframe` ``", "```swift title=\"jellyframe\"\n```",
-        "> <!-- jellyframe still -->", "<!-- open", "```swift",
+        "> <!-- jellyframe still -->", "<!-- open", "```swift", "```swift title=\"the jellyframe of it\"\n```",
+        "<!-- Jellyframe makes pictures -->", "<!-- jellyframes -->", "- ```sh\n  a\n",
     ])
     func whatIsShownIsNoCommand(text: String) throws { #expect(try passages(text).isEmpty) }
 
     @Test(arguments: [
         ("<!-- jellyframe still", 1, "this comment has no end: -->"),
         ("\n```jellyframe\n", 2, "this block has no end"),
+        ("\n```sh\n  <!--jellyframe still a -->\n", 2, "this block has no end"),
+        ("- ```sh\n```\n<!-- jellyframe still a -->\n", 2, "this block has no end"),
+        ("\n<!-- Jellyframe still a -->", 2, "the program's name is jellyframe, and not “Jellyframe”"),
+        ("```sh JELLYFRAME\n```", 1, "the program's name is jellyframe, and not “JELLYFRAME”"),
         ("```jellyframe\n\nls -l\n```", 3, "a command begins with jellyframe, and not with “ls”"),
         ("<!-- jellyframe still 'a -->", 1, "a quote ' has no end"),
         ("```jellyframe\njellyframe still a \\\\\\\n```", 2, "a command ends in a backslash"),

@@ -25,8 +25,7 @@ enum DocsCommand: Command {
         ],
         examples: ["jellyframe docs guide.md", "jellyframe docs Docs/guide.md Docs/tour.md --check"],
         exitCodes: """
-            Exit codes: 0 done, or all pictures are up to date, 1 one is not, or could not be made, 4 one that is there
-            cannot be read, 64 wrong usage, 65 a wrong document or scene, 66 no document or scene, 69 a program is
+            Exit codes: 0 done, or all pictures are up to date, 1 one is not, or could not be made, 64 wrong usage, 65 a wrong document or scene, 66 no document or scene, 69 a program is
             missing, 73 a picture cannot be put in its place.
             """,
         notes: """
@@ -34,8 +33,8 @@ enum DocsCommand: Command {
 
               <!-- jellyframe still fall.json5 --at contact -o pictures/landing.svg -->
 
-            in a fenced block whose info string ends with jellyframe, a command a line, or above a scene, in the info
-            string of its block: ```json5 jellyframe still --at 1s -o pictures/fall.png.
+            in a fenced block whose info string ends with the word jellyframe, a command a line, or above a scene, behind
+            that word in the info string of its block: ```json5 jellyframe still --at 1s -o pictures/fall.png.
 
             The commands are \(commands). They run in the document's folder, without a shell,
             and make files beneath it alone. Docs/documents.md tells the rest.
@@ -61,17 +60,31 @@ enum DocsCommand: Command {
             if !arguments[CommonOptions.quiet] { Terminal.note("\(names(documents)): \(count.words)") }
             return
         }
-        let (findings, pictures) = try DocumentCheck(studio: studio).run(documents)
-        for finding in findings { Terminal.print(finding.line) }
-        let stale = findings.count { $0.isStale || arguments[isStrict] }
-        guard stale == 0 else {
+        let result = try DocumentCheck(studio: studio).run(documents)
+        for finding in result.findings + result.leftovers { Terminal.print(finding.line) }
+        let stale = result.findings.count { $0.isStale || arguments[isStrict] }
+        let faults = words(of: result, stale: stale, paths)
+        guard faults.isEmpty else {
             throw Failure(
-                code: .failure,
-                message: "\(WordList.count(stale, "picture")) of \(pictures) out of date; "
-                    + "jellyframe docs \(shellCommand(paths)) makes them anew")
+                code: result.failures.first?.code ?? .failure, lines: result.failures.flatMap(\.lines) + faults)
         }
         if !arguments[CommonOptions.quiet] {
-            Terminal.note("\(names(documents)): \(WordList.count(pictures, "picture")), all up to date")
+            Terminal.note("\(names(documents)): \(WordList.count(result.pictures, "picture")), all up to date")
+        }
+    }
+
+    /// What a check ends with; nothing where all is as it should be.
+    private static func words(of result: DocumentCheck.Result, stale: Int, _ paths: [String]) -> [String] {
+        let parts = [
+            stale == 0 ? nil : "\(WordList.count(stale, "picture")) of \(result.pictures) out of date",
+            result.leftovers.isEmpty
+                ? nil : "\(WordList.count(result.leftovers.count, "picture")) that no command makes any more",
+        ].compactMap(\.self)
+        let command = "jellyframe docs \(shellCommand(paths))"
+        return switch (parts.isEmpty, result.failures.isEmpty) {
+        case (true, true): []
+        case (true, false): ["\(WordList.count(result.pictures, "other picture")) up to date"]
+        case (false, _): ["\(parts.joined(separator: ", ")); \(command) puts that right"]
         }
     }
 

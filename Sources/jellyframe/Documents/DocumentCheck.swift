@@ -11,32 +11,62 @@ struct DocumentCheck {
         let isStale: Bool
     }
 
+    /// What was found.
+    struct Result {
+        /// Of pictures that are made, in the order of the documents.
+        var findings: [Finding] = []
+        /// Of pictures that no command makes any more.
+        var leftovers: [Finding] = []
+        /// How many pictures are made.
+        var pictures = 0
+        /// Of commands that made none.
+        var failures: [Failure] = []
+    }
+
     let studio: DocumentStudio
 
-    /// The findings in the order of the documents, and how many pictures there are.
-    func run(_ documents: [Document]) throws -> (findings: [Finding], pictures: Int) {
-        var (findings, count): ([Finding], Int) = ([], 0)
-        for document in documents {
-            let record = try DocumentRecord(ofFolder: document.folder)
-            var made: Set<String> = []
-            for command in document.commands {
-                let pictures = try studio.draw(command, in: document)
-                count += pictures.count
-                for picture in pictures {
-                    made.insert(picture.path)
-                    let place = DocumentPlace(path: picture.path, folder: document.folder)
-                    guard place.hash != picture.hash else { continue }
-                    let (words, isStale) = try difference(picture, place, record[picture.path], command, document)
-                    findings.append(
-                        Finding(line: "\(document.place(of: command)): \(picture.path): \(words)", isStale: isStale))
+    /// One command that fails hides nothing of the others.
+    func run(_ documents: [Document]) throws -> Result {
+        var (result, claims) = (Result(), PictureClaims())
+        for (folder, documents) in documents.byFolder {
+            let record = try DocumentRecord(ofFolder: folder)
+            let own = record.entries(of: documents, in: folder)
+            claims.take(record.entries.filter { !own.contains($0) }, beside: documents[0])
+            var (made, failures): (Set<String>, [Failure]) = ([], [])
+            for document in documents {
+                for command in document.commands {
+                    do {
+                        try check(command, of: document, record, &claims, &made, &result)
+                    } catch {
+                        failures.append(Program.phrased(error))
+                    }
                 }
             }
-            for entry in record.entries where entry.document == document.name && !made.contains(entry.path) {
-                findings.append(
+            result.failures += failures
+            // What a command that fails would make is nobody's only then.
+            for entry in own where failures.isEmpty && !made.contains(entry.path) {
+                let document = documents.first { $0.name == entry.document } ?? documents[0]
+                result.leftovers.append(
                     Finding(line: "\(document.path): \(entry.path): no command makes it any more", isStale: true))
             }
         }
-        return (findings, count)
+        return result
+    }
+
+    private func check(
+        _ command: DocumentCommand, of document: Document, _ record: DocumentRecord, _ claims: inout PictureClaims,
+        _ made: inout Set<String>, _ result: inout Result
+    ) throws {
+        for picture in try studio.draw(command, in: document) {
+            made.insert(picture.path)
+            result.pictures += 1
+            try claims.take(picture.path, for: command, of: document)
+            let place = DocumentPlace(path: picture.path, folder: document.folder)
+            guard place.hash != picture.hash else { continue }
+            let (words, isStale) = try difference(picture, place, record[picture.path], command, document)
+            result.findings.append(
+                Finding(line: "\(document.place(of: command)): \(picture.path): \(words)", isStale: isStale))
+        }
     }
 
     /// What changed, in words.
@@ -58,12 +88,19 @@ struct DocumentCheck {
             let isOwn = !picture.path.lowercased().hasSuffix(".pdf") && command.specification.name != "plot"
             return (isOwn || isAsked ? "appearance changed" + because : "appearance or renderer changed", true)
         }
-        let result = try compare(bytes, picture)
-        if result.passes {
-            let words = entry == nil ? "as another renderer would draw it" : "only the renderer changed"
-            return ("\(words) (\(result.message))", isAsked)
+        let result: RunResult
+        do {
+            result = try compare(bytes, picture)
+        } catch let failure as Failure where failure.code == .unreadable {
+            // One that cannot be read as it was made just now, either, is of a format that this ffmpeg does not decode.
+            let isReadable = (try? compare(picture.bytes, picture)) != nil
+            let unknown = isAsked ? "appearance changed" + because : "appearance or renderer changed"
+            return (isReadable ? "it cannot be read" : unknown, true)
         }
-        return ("appearance changed\(because) (\(result.message))", true)
+        guard result.passes else { return ("appearance changed\(because) (\(result.message))", true) }
+        if isAsked { return ("appearance changed\(because) (within the tolerance: \(result.message))", true) }
+        let words = entry == nil ? "as another renderer would draw it" : "only the renderer changed"
+        return ("\(words) (\(result.message))", false)
     }
 
     private func compare(_ bytes: [UInt8], _ picture: DocumentStudio.Picture) throws -> RunResult {

@@ -1,5 +1,6 @@
 import JellyFilm
 import JellySystem
+import JellyWords
 
 /// A command of a document that makes pictures, checked as far as it can be before it runs.
 struct DocumentCommand {
@@ -9,8 +10,8 @@ struct DocumentCommand {
     }
     /// The options that are a machine's matter, or make no picture.
     private static let refused = [
-        CommonOptions.memory.name, CommonOptions.jobs.name, CommonOptions.help.name, ShardOptions.shard.name,
-        ShardOptions.shards.name, RenderCommand.isDryRun.name, Describer.option.name,
+        CommonOptions.memory.name, CommonOptions.jobs.name, CommonOptions.progress.name, CommonOptions.help.name,
+        ShardOptions.shard.name, ShardOptions.shards.name, RenderCommand.isDryRun.name, Describer.option.name,
         TimingsFile.option.name,
     ]
     private static let outputName = RenderCommand.output.name
@@ -30,16 +31,17 @@ struct DocumentCommand {
         guard let word = passage.words.first else { throw Failure.usage("a command is missing after jellyframe") }
         guard let command = Self.commands.first(where: { $0.specification.name == word }) else {
             let names = Self.commands.map { $0.specification.name }
-            throw Failure.usage("“\(word)” makes no picture in documents; \(Self.list(names)) do")
+            throw Failure.usage(
+                "“\(DocumentWords.short(word))” makes no picture in documents; \(WordList.sum(names)) do")
         }
         specification = command.specification
-        let operands = passage.scene == nil ? [] : [name]
         let words = Array(passage.words.dropFirst())
         let end = words.firstIndex(of: "--") ?? words.endIndex
         if words[..<end].contains("--help") || words[..<end].contains("-h") {
             throw Failure.usage("--help makes no picture")
         }
-        arguments = try Arguments(words + operands, of: specification)
+        // The one below comes first, so that what is one too many, or lacks its value, is a word that stands there.
+        arguments = try Arguments((passage.scene == nil ? [] : [name]) + words, of: specification)
         for option in specification.options where Self.refused.contains(option.name) && arguments.has(option) {
             throw Failure.usage("\(option.name) has no place in a document; leave it out")
         }
@@ -52,9 +54,10 @@ struct DocumentCommand {
         for output in outputs { try check(output) }
     }
 
-    /// The words with which the command is known again, on any machine: its options in their order, then its scene.
+    /// The words with which the command is known again, on any machine: its options in their order, then its scene. One
+    /// below the command is known by its text alone, and not by the place to which other lines push it.
     var canonicalWords: [String] {
-        words(outputs: outputs, operands: arguments.operands.map { $0 == name ? JellySystem.name(ofPath: $0) : $0 })
+        words(outputs: outputs, operands: arguments.operands.map { $0 == name ? "" : $0 })
     }
 
     /// The words with which it runs.
@@ -101,10 +104,6 @@ struct DocumentCommand {
         guard !takesInstants || !file.lowercased().hasSuffix(".json") || DocumentPlace.hasEndingOfPictures(file) else {
             throw Failure.usage("-o \(output) may be anything; for Lottie name it \(file.dropLast(5)).lottie.json")
         }
-    }
-
-    private static func list(_ names: [String]) -> String {
-        names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     }
 }
 

@@ -21,6 +21,11 @@ struct DocumentRecord {
         let motion: String
         /// Stands for the picture's bytes.
         let hash: String
+
+        /// The same picture, made by another document.
+        func moved(to document: String) -> Entry {
+            Entry(path: path, document: document, source: source, motion: motion, hash: hash)
+        }
     }
 
     /// Sorted by their paths.
@@ -44,6 +49,13 @@ struct DocumentRecord {
                 message: "“\(file)” was not made by jellyframe, and stays as it is; move it away")
         }
         self.init(lines.dropFirst().compactMap(Self.entry))
+    }
+
+    /// The pictures of documents that are at hand, and of those that are not there any more: who renames a document or
+    /// removes it leaves what it made to the others of its folder.
+    func entries(of documents: [Document], in folder: String) -> [Entry] {
+        let names = Set(documents.map(\.name))
+        return entries.filter { names.contains($0.document) || !exists(path($0.document, in: folder)) }
     }
 
     var bytes: [UInt8] {

@@ -1,8 +1,8 @@
 /// The commands that stand in a Markdown document or a DocC article, in their order.
 ///
 /// A command stands in a comment that begins a line, `<!-- jellyframe still scene.json5 --at 1s -o picture.svg -->`, or
-/// in a fenced block: where the block's info string ends with `jellyframe`, each of its lines is a command; where a
-/// command follows that word, the block is the command's scene.
+/// in a fenced block: where `jellyframe` is the last word of the block's info string, each of its lines is a command;
+/// where a command follows that word, the block is the command's scene.
 struct DocumentText {
     /// A command as it stands there.
     struct Passage: Hashable {
@@ -31,6 +31,8 @@ struct DocumentText {
     private struct Fence {
         let mark: Character
         let length: Int
+        /// The column in which the text of its list item begins; 0 outside of lists.
+        let column: Int
         let info: Substring
         let line: Int
     }
@@ -43,65 +45,89 @@ struct DocumentText {
 
     /// - Throws: `Fault` for a command that cannot be read, and a comment or block of commands without its end.
     static func passages(of text: String) throws(Fault) -> [Passage] {
-        var text = DocumentText(lines: text.split(omittingEmptySubsequences: false) { $0.isNewline })
-        while text.next < text.lines.count { try text.readLine() }
-        return text.passages
+        let text = text.first == "\u{feff}" ? text.dropFirst() : text[...]
+        var document = DocumentText(
+            lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine))
+        while document.next < document.lines.count { try document.readLine() }
+        return document.passages
     }
 
     private init(lines: [Substring]) { self.lines = lines }
 
     private mutating func readLine() throws(Fault) {
-        let line = lines[next]
-        let start = line.drop { $0 == " " }
+        let (column, start) = Self.unindented(lines[next])
         // Four blanks begin code that is shown as it is.
-        guard line.count - start.count < 4 else { return next += 1 }
-        if start.hasPrefix("<!--") { return try readComment(start.dropFirst(4)) }
-        if let fence = fence(start) { return try readBlock(fence) }
+        guard column < 4 else { return next += 1 }
+        if start.hasPrefix("<!--") { return try readComments(start) }
+        if let fence = fence(start, column: column) { return try readBlock(fence) }
         next += 1
     }
 
-    private mutating func readComment(_ start: Substring) throws(Fault) {
+    /// Reads a comment that begins a line, and those that begin behind its end.
+    private mutating func readComments(_ start: Substring) throws(Fault) {
+        var rest = start
+        while let opening = rest.firstRange(of: "<!--") { rest = try readComment(rest[opening.upperBound...]) }
+        next += 1
+    }
+
+    /// Reads a comment to its end, and returns what follows in that line.
+    private mutating func readComment(_ start: Substring) throws(Fault) -> Substring {
         let line = next + 1
         var text = ""
         var part = start
         while true {
-            next += 1
             if let end = part.firstRange(of: "-->") {
                 text += part[..<end.lowerBound]
-                break
+                if let command = try command(in: text, line: line) { try add(command, line: line) }
+                return part[end.upperBound...]
             }
             text += part + "\n"
+            next += 1
             guard next < lines.count else {
-                guard command(in: text) != nil else { return }
+                guard try command(in: text, line: line) != nil else { return "" }
                 throw Fault(line: line, reason: "this comment has no end: -->")
             }
             part = lines[next]
         }
-        guard let command = command(in: text) else { return }
-        try add(command, line: line)
     }
 
     /// What follows `jellyframe` in a comment; nil in others.
-    private func command(in comment: String) -> Substring? {
-        let start = comment.drop { $0.isWhitespace }
-        guard start.count < comment.count, start.hasPrefix(Self.name) else { return nil }
-        let rest = start.dropFirst(Self.name.count)
-        return rest.first.map(\.isWhitespace) ?? true ? rest : nil
+    ///
+    /// - Throws: `Fault` where the name is written in another way before a command.
+    private func command(in comment: some StringProtocol, line: Int) throws(Fault) -> Substring? {
+        let start = Substring(comment).drop { $0.isWhitespace }
+        let word = start.prefix { !$0.isWhitespace }
+        let rest = start[word.endIndex...]
+        let next = rest.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
+        let isCommand = DocumentCommand.commands.contains { $0.specification.name == next }
+        guard try isName(word, line: line, isMeant: isCommand) else { return nil }
+        return rest
+    }
+
+    /// Whether a word is the program's name.
+    ///
+    /// - Throws: `Fault` where it is meant and written in another way.
+    private func isName(_ word: Substring, line: Int, isMeant: Bool = true) throws(Fault) -> Bool {
+        if word == Self.name { return true }
+        guard isMeant, word.lowercased() == Self.name else { return false }
+        throw Fault(line: line, reason: "the program's name is jellyframe, and not “\(word)”")
     }
 
     private mutating func readBlock(_ fence: Fence) throws(Fault) {
         next += 1
         let first = next
-        while next < lines.count, !closes(lines[next], fence) { next += 1 }
-        let block = lines[first..<min(next, lines.count)]
-        let isOpen = next == lines.count
-        next += 1
+        while next < lines.count, !closes(lines[next], fence), !leaves(lines[next], fence) { next += 1 }
+        let block = lines[first..<next]
+        let isClosed = next < lines.count && closes(lines[next], fence)
+        let isLast = next == lines.count
+        if isClosed { next += 1 }
         // Only what is ours is split: an info string may hold anything.
-        let words = fence.info.split(whereSeparator: \.isWhitespace)
-        guard let place = words.prefix(2).firstIndex(where: { $0 == Self.name }) else { return }
-        guard !isOpen else { throw Fault(line: fence.line, reason: "this block has no end") }
-        guard place + 1 == words.count else {
-            let command = fence.info[words[place].endIndex...]
+        guard let command = try command(inInfo: fence.info, line: fence.line) else {
+            guard isLast, block.contains(where: beginsCommand) else { return }
+            throw Fault(line: fence.line, reason: "this block has no end")
+        }
+        guard isClosed else { throw Fault(line: fence.line, reason: "this block has no end") }
+        guard command.allSatisfy(\.isWhitespace) else {
             try add(
                 command, line: fence.line, scene: Block(line: first + 1, text: block.joined(separator: "\n") + "\n"))
             return
@@ -123,7 +149,8 @@ struct DocumentText {
             if let first = words.first {
                 guard first == Self.name else {
                     throw Fault(
-                        line: line ?? firstLine, reason: "a command begins with jellyframe, and not with “\(first)”")
+                        line: line ?? firstLine,
+                        reason: "a command begins with jellyframe, and not with “\(DocumentWords.short(first))”")
                 }
                 passages.append(Passage(line: line ?? firstLine, words: Array(words.dropFirst())))
             }
@@ -143,19 +170,82 @@ struct DocumentText {
         }
     }
 
-    /// The fence that a line opens.
-    private func fence(_ start: Substring) -> Fence? {
-        guard let mark = start.first, mark == "`" || mark == "~" else { return nil }
-        let length = start.prefix { $0 == mark }.count
-        let info = start.dropFirst(length)
+    /// The fence that a line opens, behind the marks of list items, too.
+    private func fence(_ start: Substring, column: Int) -> Fence? {
+        var (text, column, inner) = (start, column, 0)
+        while let mark = Self.listMark(text) {
+            let behind = column + mark.count
+            (column, text) = Self.unindented(text[mark.endIndex...], from: behind)
+            // More blanks begin code.
+            guard (1...4).contains(column - behind) else { return nil }
+            inner = column
+        }
+        guard let mark = text.first, mark == "`" || mark == "~" else { return nil }
+        let length = text.prefix { $0 == mark }.count
+        let info = text.dropFirst(length)
         guard length >= 3, mark == "~" || !info.contains("`") else { return nil }
-        return Fence(mark: mark, length: length, info: info, line: next + 1)
+        return Fence(mark: mark, length: length, column: inner, info: info, line: next + 1)
     }
 
     private func closes(_ line: Substring, _ fence: Fence) -> Bool {
-        let start = line.drop { $0 == " " }
-        guard line.count - start.count < 4 else { return false }
+        let (column, start) = Self.unindented(line)
+        guard (0..<4).contains(column - fence.column) else { return false }
         let length = start.prefix { $0 == fence.mark }.count
         return length >= fence.length && start.dropFirst(length).allSatisfy { $0 == " " || $0 == "\t" }
+    }
+
+    /// Whether a line is none of the list item any more in which a fence is open.
+    private func leaves(_ line: Substring, _ fence: Fence) -> Bool {
+        let (column, start) = Self.unindented(line)
+        return column < fence.column && !start.isEmpty
+    }
+
+    /// Whether a line would begin a command, if no block were open.
+    private func beginsCommand(_ line: Substring) -> Bool {
+        let start = Self.unindented(line).text
+        return start.hasPrefix("<!--") && (try? command(in: start.dropFirst(4), line: next)) != nil
+    }
+
+    /// What follows the word `jellyframe` in an info string; nil where it is no word of it.
+    ///
+    /// - Throws: `Fault` where the name is written in another way.
+    private func command(inInfo info: Substring, line: Int) throws(Fault) -> Substring? {
+        var rest = info
+        while true {
+            rest = rest.drop { $0.isWhitespace }
+            guard !rest.isEmpty else { return nil }
+            let word = Self.word(rest)
+            rest = rest[word.endIndex...]
+            if try isName(word, line: line) { return rest }
+        }
+    }
+
+    /// The word that an info string begins with; blanks in quotes are its own, as in `title="a b"`.
+    private static func word(_ text: Substring) -> Substring {
+        var (quote, last): (Character?, Character?) = (nil, nil)
+        let end = text.firstIndex { character in
+            defer { last = character }
+            if let open = quote {
+                if character == open { quote = nil }
+                return false
+            }
+            if character == "\"" || character == "'", last == nil || last == "=" { quote = character }
+            return character.isWhitespace
+        }
+        return text[..<(end ?? text.endIndex)]
+    }
+
+    /// The mark of a list item that a text begins with, such as `-` or `2.`; nil where it begins with none.
+    private static func listMark(_ text: Substring) -> Substring? {
+        let digits = text.prefix { ("0"..."9").contains($0) }
+        guard let mark = text[digits.endIndex...].first, digits.count < 10 else { return nil }
+        return (digits.isEmpty ? "-*+" : ".)").contains(mark) ? text[...digits.endIndex] : nil
+    }
+
+    /// A text without the blanks that it begins with, and the column in which it begins then.
+    private static func unindented(_ text: Substring, from start: Int = 0) -> (column: Int, text: Substring) {
+        let blanks = text.prefix { $0 == " " || $0 == "\t" }
+        let column = blanks.reduce(start) { $1 == " " ? $0 + 1 : ($0 / 4 + 1) * 4 }
+        return (column, text[blanks.endIndex...])
     }
 }

@@ -23,19 +23,19 @@ struct DocumentUpdate {
     func run(_ documents: [Document]) throws -> Count {
         let outputs = Staging()
         defer { outputs.cancel() }
-        var count = Count()
-        for folder in documents.map(\.folder).uniqued {
-            let documents = documents.filter { $0.folder == folder }
+        var (count, claims) = (Count(), PictureClaims())
+        for (folder, documents) in documents.byFolder {
             let record = try DocumentRecord(ofFolder: folder)
-            let names = documents.map(\.name)
-            var entries = record.entries.filter { !names.contains($0.document) }
+            let own = record.entries(of: documents, in: folder)
+            var entries = record.entries.filter { !own.contains($0) }
+            claims.take(entries, beside: documents[0])
             for document in documents {
                 for command in document.commands {
-                    entries += try make(command, of: document, besides: entries, record, outputs, &count)
+                    entries += try make(command, of: document, record, own, &claims, outputs, &count)
                 }
             }
             let kept = Set(entries.map(\.path))
-            for entry in record.entries where !kept.contains(entry.path) {
+            for entry in own where !kept.contains(entry.path) {
                 let place = DocumentPlace(path: entry.path, folder: folder)
                 // One that somebody changed is theirs.
                 guard (try? place.check()) != nil, place.hash == entry.hash else { continue }
@@ -49,20 +49,20 @@ struct DocumentUpdate {
     }
 
     private func make(
-        _ command: DocumentCommand, of document: Document, besides others: [DocumentRecord.Entry],
-        _ record: DocumentRecord, _ outputs: Staging, _ count: inout Count
+        _ command: DocumentCommand, of document: Document, _ record: DocumentRecord, _ own: [DocumentRecord.Entry],
+        _ claims: inout PictureClaims, _ outputs: Staging, _ count: inout Count
     ) throws -> [DocumentRecord.Entry] {
         let source = try studio.source(of: command, in: document)
-        let known = record.entries.filter { $0.document == document.name && $0.source == source }
+        let known = own.filter { $0.source == source }
         func place(_ path: String) -> DocumentPlace { DocumentPlace(path: path, folder: document.folder) }
         if !makesAll, !known.isEmpty, known.allSatisfy({ place($0.path).hash == $0.hash }) {
-            for entry in known { try Self.checkApart(entry.path, others, of: document, command) }
+            for entry in known { try claims.take(entry.path, for: command, of: document) }
             count.kept += known.count
-            return known
+            return known.map { $0.moved(to: document.name) }
         }
         let motion = try studio.motion(of: command, in: document)
         return try studio.draw(command, in: document).map { picture in
-            try Self.checkApart(picture.path, others, of: document, command)
+            try claims.take(picture.path, for: command, of: document)
             do {
                 try put(picture, in: place(picture.path), record, outputs, &count)
             } catch {
@@ -103,15 +103,12 @@ struct DocumentUpdate {
             try outputs.write(record.bytes, to: file)
         }
     }
+}
 
-    /// - Throws: `Failure` for a picture that another command makes, too.
-    private static func checkApart(
-        _ path: String, _ others: [DocumentRecord.Entry], of document: Document, _ command: DocumentCommand
-    ) throws {
-        guard let other = others.first(where: { $0.path == path }) else { return }
-        let owner = other.document == document.name ? "another command" : "a command of \(other.document)"
-        throw Failure(
-            code: .badScene, message: "\(document.place(of: command)): \(path) is made by \(owner), too")
+extension [Document] {
+    /// The documents of each folder, in the order in which they are named.
+    var byFolder: [(folder: String, documents: [Document])] {
+        map(\.folder).uniqued.map { folder in (folder, filter { $0.folder == folder }) }
     }
 }
 

@@ -27,14 +27,17 @@ struct DocumentWords {
 
     private init(rest: Substring) { self.rest = rest }
 
+    /// A word as messages quote it: not more of it than one reads.
+    static func short(_ word: String) -> String { word.count > 60 ? word.prefix(60) + "…" : word }
+
     private mutating func read(_ character: Character) throws(Fault) {
         switch character {
         case _ where character.isWhitespace: end()
         case "'", "\"": try readQuoted(upTo: character)
         case "\\":
             guard let next = rest.popFirst() else { throw Fault(reason: "a command ends in a backslash") }
-            if !next.isNewline { add(next) }
-        case "#" where word == nil: rest = rest.drop { !$0.isNewline }
+            if !next.endsLine { add(next) }
+        case "#" where word == nil: rest = rest.drop { !$0.endsLine }
         case _ where Self.ofShells.contains(character):
             throw Fault(reason: "“\(character)” is for a shell, and there is none; write it in quotes, or leave it out")
         default: add(character)
@@ -55,10 +58,19 @@ struct DocumentWords {
         throw Fault(reason: "a quote \(quote) has no end")
     }
 
-    private mutating func add(_ character: Character) { word = (word ?? "") + String(character) }
+    /// In place: a copy for each character would take time in the square of a word's length.
+    private mutating func add(_ character: Character) {
+        if word == nil { word = "" }
+        word?.append(character)
+    }
 
     private mutating func end() {
         if let word { words.append(word) }
         word = nil
     }
+}
+
+extension Character {
+    /// Whether it ends a line of a document; U+2028 and its like are characters of a line.
+    var endsLine: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }
