@@ -7,6 +7,11 @@ extension FilmFormat {
         (settings.codec == .av1 ? AV1.factors : factors)[settings.quality]
     }
 
+    /// The numbers that a constant rate factor may have with a codec; nil where its encoder has none.
+    package func crfRange(_ codec: VideoSettings.Codec) -> ClosedRange<Int>? {
+        codec == .av1 && codecs.contains(.av1) ? AV1.crfRange : crfRange
+    }
+
     /// Whether its films can be made in segments.
     public var canBeSegmented: Bool {
         if case .impossible = segments { false } else { true }

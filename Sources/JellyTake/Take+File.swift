@@ -28,7 +28,7 @@ extension Take {
     ///
     /// - Throws: `TakeError`, or `MemoryError` where they need more than there is.
     public init(_ file: TakeFile, to time: Double? = nil) throws {
-        self.init(window: file.facts.window, tickRate: file.facts.tickRate)
+        self.init(window: file.facts.window, tickRate: file.facts.tickRate, size: file.facts.size)
         lastActiveTick = file.lastActiveTick
         let last = time.flatMap { TickTime.ticks(in: $0, tickRate: tickRate) }.map(TickTime.wholeTicks) ?? .max
         let reader = try file.ticks()

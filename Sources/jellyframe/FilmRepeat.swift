@@ -27,7 +27,7 @@ enum FilmRepeat {
                 self = .asItIs
                 return
             }
-            switch LoopPoint(in: MotionTrace(try playback.take()), from: range.from, to: range.to) {
+            switch try Self.loopPoint(playback, range, rate, arguments[MotionOptions.speed]) {
             case .returns(let time): self = .cut(at: time)
             case .never:
                 self = .held(max(1, (Self.holding * rate.numerator + rate.denominator / 2) / rate.denominator))
@@ -39,6 +39,17 @@ enum FilmRepeat {
                 "--boomerang brings the film back to its start, so that --loop auto finds nothing to cut")
         }
         self = .backwards
+    }
+
+    private static func loopPoint(
+        _ playback: Playback, _ range: TimeRange, _ rate: FrameRate, _ speed: Speed
+    ) throws -> LoopPoint {
+        let trace = MotionTrace(try playback.take())
+        let point = LoopPoint(in: trace, from: range.from, to: range.to)
+        guard case .returns = point else { return point }
+        // A trace does not tell how opaque things are; drawings do.
+        let fades = try FilmFades(playback.player(), range.window(rate, speed: speed))
+        return LoopPoint(in: trace, from: range.from, to: range.to, where: fades.areUnseen)
     }
 
     /// What is shown of a range.

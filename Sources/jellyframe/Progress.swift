@@ -1,5 +1,4 @@
 import Foundation
-
 import JellyWords
 
 /// How long work tells how far it is.
@@ -11,6 +10,11 @@ enum ProgressStyle: String, CaseIterable {
     /// An object of JSON in a line, every hundredth.
     case json
     case none
+
+    /// What `--quiet` and `--progress` ask for.
+    init(_ arguments: Arguments) {
+        self = arguments[CommonOptions.progress] ?? (arguments[CommonOptions.quiet] ? .none : .automatic)
+    }
 }
 
 /// Shows how far long work is, on standard error.
@@ -32,7 +36,7 @@ final class Progress {
     init(total: Int, of noun: String = "frames", rate: String = "fps", _ arguments: Arguments) {
         (self.total, self.noun, self.rate) = (total, noun, rate)
         quiet = arguments[CommonOptions.quiet]
-        style = arguments[CommonOptions.progress] ?? (quiet ? .none : .automatic)
+        style = ProgressStyle(arguments)
         let isTerminal = isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
         isDrawn = style == .automatic && isTerminal
     }

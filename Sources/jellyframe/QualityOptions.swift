@@ -31,9 +31,11 @@ struct QualityOptions {
 
     private static let av1Formats = FilmFormat.list { $0.codecs.contains(.av1) }
 
-    private static let crfRanges = FilmFormat.all.compactMap { format in
-        format.crfRange.map { "to \($0.upperBound) for \(format.name)" }
-    }.joined(separator: ", ")
+    private static let crfRanges: String = {
+        let own = FilmFormat.all.compactMap { format in format.crfRange.map { ($0, format.name) } }
+        let av1 = FilmFormat.all.compactMap { $0.crfRange(.av1) }.last.map { [($0, "AV1")] } ?? []
+        return (own + av1).map { range, name in "to \(range.upperBound) for \(name)" }.joined(separator: ", ")
+    }()
 
     private static let presets = FilmFormat.all.filter { !$0.presets.isEmpty }.map { format in
         "\(format.name): \(format.presets.first ?? "") to \(format.presets.last ?? "")"
@@ -59,7 +61,7 @@ struct QualityOptions {
             try Self.checkAV1(arguments, for: formats, quality: settings.quality)
         }
         if let text = arguments[Self.crf] {
-            settings.crf = try Self.crf(text, for: formats)
+            settings.crf = try Self.crf(text, for: formats, settings.codec)
             if settings.quality == .lossless {
                 throw Failure.usage("--crf and --quality lossless exclude each other")
             }
@@ -105,15 +107,18 @@ struct QualityOptions {
         return text
     }
 
-    private static func crf(_ text: String, for formats: [FilmFormat]) throws -> Int {
-        let ranges = formats.compactMap { format in format.crfRange.map { (format, $0) } }
+    private static func crf(
+        _ text: String, for formats: [FilmFormat], _ codec: VideoSettings.Codec
+    ) throws -> Int {
+        let ranges = formats.compactMap { format in format.crfRange(codec).map { (format, $0) } }
         guard !ranges.isEmpty else {
             throw Failure.usage("--crf is for \(FilmFormat.list { $0.crfRange != nil }), and there is no such output")
         }
         let number = Int(text)
         for (format, range) in ranges where !(number.map(range.contains) ?? false) {
+            let name = codec == .av1 && format.codecs.contains(.av1) ? "\(format.name) with AV1" : format.name
             throw Failure.usage(
-                "--crf is a whole number from \(range.lowerBound) to \(range.upperBound) for \(format.name), "
+                "--crf is a whole number from \(range.lowerBound) to \(range.upperBound) for \(name), "
                     + "not “\(text)”")
         }
         guard let number else { throw Failure.usage("--crf is a whole number, not “\(text)”") }

@@ -80,7 +80,8 @@ struct RenderBound {
     /// What an encoder has that takes less time than what it was given.
     private func hint(for format: FilmFormat) -> String {
         if isAV1(format) { return "--codec standard" }
-        let isDraft = arguments[QualityOptions.quality] == .draft || arguments.has(QualityOptions.crf)
-        return format.qualities[.draft] != nil && !isDraft ? "--quality draft" : smaller
+        let draft = format.qualities[.draft]
+        let isOther = draft != format.qualities[arguments[QualityOptions.quality] ?? .standard]
+        return draft != nil && isOther && !arguments.has(QualityOptions.crf) ? "--quality draft" : smaller
     }
 }

@@ -54,6 +54,7 @@ struct SizeSearch {
         var sizes: [Int: Int] = [:]
         func size(_ number: Int) throws -> Int {
             let file = "\(scratch)/\(number).\(output.format.name)"
+            tell(settings[number], try: sizes.count + 1)
             do {
                 try make(settings[number], at: file)
             } catch {
@@ -72,7 +73,8 @@ struct SizeSearch {
             guard try size(fits) <= limit else {
                 throw Failure(
                     code: .failure,
-                    message: "“\(path)” has \(ByteCount.text(sizes[fits] ?? 0)) even with \(Self.words(settings[fits])); "
+                    message:
+                        "“\(path)” has \(ByteCount.text(sizes[fits] ?? 0)) even with \(Self.words(settings[fits])); "
                         + "allow more than \(ByteCount.text(limit)), or shorten it by --to")
             }
         }
@@ -84,10 +86,29 @@ struct SizeSearch {
         try outputs.fill(hidden, with: [UInt8](Data(contentsOf: URL(filePath: file))))
         try outputs.publish()
         guard !arguments[CommonOptions.quiet] else { return }
-        let choice = settings[fits].isEmpty ? "as it was asked for" : "with \(Self.words(settings[fits]))"
+        let choice = settings[fits].isEmpty ? Self.unchanged : "with \(Self.words(settings[fits]))"
         let tried = "setting \(fits + 1) of \(settings.count), \(sizes.count) tried"
         Terminal.note("\(path): \(ByteCount.text(sizes[fits] ?? 0)) of \(ByteCount.text(limit)), \(choice) (\(tried))")
+        guard VectorOptions.loops(arguments) else { return }
+        let playback = try RenderCommand.playback(arguments, saysWarnings: false)
+        let rate = arguments[FrameOptions.rate]
+        let range = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
+        if let words = try FilmRepeat(arguments, playback, range: range, rate: rate).words {
+            Terminal.note("the motion \(words)")
+        }
     }
+
+    /// Says what is tried now.
+    private func tell(_ setting: Setting, try number: Int) {
+        let words = setting.isEmpty ? Self.unchanged : Self.words(setting)
+        switch ProgressStyle(arguments) {
+        case .automatic, .plain: Terminal.note("try \(number): \(words)")
+        case .json: Terminal.note("{\"try\": {\"number\": \(number), \"options\": \(JSONText.string(words))}}")
+        case .none: break
+        }
+    }
+
+    private static let unchanged = "as it was asked for"
 
     private func make(_ setting: Setting, at file: String) throws {
         let left = Set(setting.map(\.name) + ["--output", Self.option.name, CommonOptions.quiet.name])
@@ -116,9 +137,7 @@ struct SizeSearch {
         } else if format == .gif {
             let given = arguments[QualityOptions.colors] ?? 256
             for colors in [128, 64, 32] where colors < given { add(QualityOptions.colors.name, "\(colors)") }
-        } else if format == .webp, arguments[QualityOptions.quality] != .draft,
-            arguments[QualityOptions.quality] != .lossless
-        {
+        } else if format.qualities[.draft] != nil, own.quality != .draft, own.quality != .lossless {
             add(QualityOptions.quality.name, VideoSettings.Quality.draft.rawValue)
         }
         for rate in rates() { add(FrameOptions.rate.name, rate.description) }

@@ -25,7 +25,7 @@ enum VectorOptions {
         help: """
             how often an animated SVG plays before it stays at its end, 0 for without end; or auto: every film ends
             where the motion comes back closest to its start, or holds its end for a second where it does not
-            """, default: "1"
+            """, default: "1, or 0 with --boomerang"
     ) { words in
         try words.last.map { text in
             if text == "auto" { return .auto }
@@ -86,7 +86,7 @@ enum VectorOptions {
         switch arguments[plays] {
         case .times(let number): settings.plays = number
         case .auto: settings.plays = 0
-        case nil: settings.plays = 1
+        case nil: settings.plays = arguments[FilmRepeat.boomerang] ? 0 : 1
         }
         if let instant = arguments[poster] {
             let time = try playback.time(of: instant)

@@ -53,6 +53,19 @@ import Testing
         #expect(zip(times, times.dropFirst()).allSatisfy { $0.time < $1.time })
     }
 
+    @Test func whatHasLeftTheStageCountsNoMore() throws {
+        let stage = Stage(size: CGSize(width: 200, height: 200))
+        let block = BlockView(frame: CGRect(x: 80, y: 0, width: 40, height: 40), color: .red)
+        stage.view.addSubview(block)
+        stage.animator.addBehavior(GravityBehavior(items: [block]))
+        let trace = MotionTrace(try stage.advance(recordingTo: 1))
+        let time = trace.busiestTime
+        // It falls faster and faster, and would be fastest with its last point on the stage.
+        let row = try #require(trace.rows.first { $0.time == time })
+        let center = try #require(row.samples.compactMap { $0 }.first).center
+        #expect(center.y > 150 && center.y <= 190, "\(center.y)")
+    }
+
     @Test func timePassesUpToAnInstantAndNoFurther() throws {
         let take = try Self.stage().advance(recordingTo: 4)
         for text in ["contact", "contact:2", "apex", "0.5", "25%"] {

@@ -9,8 +9,8 @@ import Testing
 /// Where a film can begin anew.
 @Suite struct LoopPointTests {
     /// A block on a spring, which comes back to its start each second.
-    private static func swing(damping: CGFloat) throws -> MotionTrace {
-        let stage = Stage(size: CGSize(width: 200, height: 200))
+    private static func swing(damping: CGFloat, side: CGFloat = 900) throws -> MotionTrace {
+        let stage = Stage(size: CGSize(width: side, height: side))
         let block = BlockView(frame: CGRect(x: 90, y: 40, width: 20, height: 20), color: .red)
         stage.view.addSubview(block)
         let spring = AttachmentBehavior(item: block, attachedToAnchor: CGPoint(x: 100, y: 100))
@@ -35,6 +35,11 @@ import Testing
             return
         }
         #expect(abs(later - 1.25) < 0.1, "\(later)")
+    }
+
+    @Test func whatJumpsByMorePointsThanAreOverlookedDoesNotComeBack() throws {
+        // It misses its start by a few points: less than a tenth of its way, and more than 1 % of this diagonal.
+        #expect(LoopPoint(in: try Self.swing(damping: 0, side: 200), from: 0, to: 3.5) == .never)
     }
 
     @Test func whatFadesOrStopsNeverComesBack() throws {

@@ -6,8 +6,10 @@ import Testing
 @Suite struct FilmRepeatTests {
     private static let blocks = Jellyframe.scene("falling-blocks")
 
-    private static func render(_ words: String..., in folder: URL) throws -> ChildProgram.Outcome {
-        try Jellyframe.run(["render", blocks, "--scale", "0.1"] + words, in: folder)
+    private static func render(
+        _ words: String..., in folder: URL, besides others: [String] = []
+    ) throws -> ChildProgram.Outcome {
+        try Jellyframe.run(["render", blocks, "--scale", "0.1"] + words + others, in: folder)
     }
 
     private static func frames(_ name: String, in folder: URL) throws -> [Data] {
@@ -27,6 +29,52 @@ import Testing
         }
     }
 
+    @Test func aBoomerangAsSVGPlaysWithoutEnd() throws {
+        try withFolder { folder in
+            for (words, hasEnd) in [(["--boomerang"], false), (["--boomerang", "--loop", "2"], true), ([], true)] {
+                let outcome = try Jellyframe.run(
+                    ["render", Self.blocks, "-o", "b.svg", "--to", "0.2", "--quiet"] + words, in: folder)
+                let svg = try String(contentsOf: folder.appending(path: "b.svg"), encoding: .utf8)
+                #expect(outcome.code == 0 && svg.contains("indefinite") == !hasEnd, "\(words)")
+            }
+        }
+    }
+
+    @Test func factorsAreThoseOfTheCodecInUse() throws {
+        try withFolder { folder in
+            let film = ["-o", "a.mp4", "--to", "0.1", "--quality", "draft", "--crf"]
+            let found = try Jellyframe.run(
+                ["render", Self.blocks, "--scale", "0.1", "--codec", "av1", "--quiet"] + film + ["60"], in: folder)
+            #expect(found.code == 0, "\(found.errors)")
+            for (codec, number, words) in [
+                ("standard", "60", "from 0 to 51 for mp4, not “60”"),
+                ("av1", "64", "from 0 to 63 for mp4 with AV1, not “64”"),
+            ] {
+                let outcome = try Jellyframe.run(
+                    ["render", Self.blocks, "--codec", codec] + film + [number], in: folder)
+                #expect(outcome.code == 64 && outcome.errors.contains(words), "\(outcome.errors)")
+            }
+        }
+    }
+
+    @Test func aSearchForASizeSaysWhatItTriesAndHowTheFilmEnds() throws {
+        try withFolder { folder in
+            func search(_ words: String...) throws -> String {
+                let outcome = try Self.render(
+                    "-o", "a.gif", "--fps", "50", "--to", "0.5", "--loop", "auto", "--max-size", "3kB", in: folder,
+                    besides: words)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+                return outcome.errors
+            }
+            let told = try search()
+            #expect(told.hasPrefix("try 1: as it was asked for\ntry 2: --colors 32 --fps 10 --scale "), "\(told)")
+            #expect(told.hasSuffix("does not come back to its start, so its end is held for 1 s\n"))
+            #expect(try search("--quiet") == "")
+            #expect(try !search("--progress", "none").contains("try "))
+            #expect(try search("--progress", "json").contains("{\"try\": {\"number\": 2, \"options\": \"--colors 32 "))
+        }
+    }
+
     @Test func aMotionThatDoesNotComeBackHoldsItsEnd() throws {
         try withFolder { folder in
             let outcome = try Self.render("-o", "a/", "--fps", "10", "--to", "0.5", "--loop", "auto", in: folder)
@@ -43,6 +91,30 @@ import Testing
             #expect(outcome.code == 0 && outcome.errors.contains("ends where it is nearly as at its start, at "))
             let svg = try String(contentsOf: folder.appending(path: "a.svg"), encoding: .utf8)
             #expect(svg.contains("indefinite"))
+        }
+    }
+
+    @Test func whatHasFadedHasNotComeBack() throws {
+        try withFolder { folder in
+            let scene = """
+                { version: 1, size: [900, 900], duration: 2.5,
+                  views: [{ id: "a", type: "block", frame: [40, 20, 20, 20] }, { id: "b", type: "block", frame: [0, 90, 9, 9] }],
+                  timeline: [{ at: 0.5, setView: { view: "b", alpha: 0.3 } }, { at: FADE, setView: { view: "b", alpha: 1 } }],
+                  behaviors: [
+                    { type: "attachment", item: "a", anchor: [50, 50], length: 0, frequency: 1, damping: 0 },
+                    { type: "dynamicItem", items: ["a"], resistance: 0 } ] }
+                """
+            // The swing itself fades, too, and is nearly as at its start once.
+            for (time, words) in [
+                ("0.75", "ends where it is nearly as at its start, at 1.017 s"),
+                ("1.5", "does not come back to its start"),
+            ] {
+                try write(scene.replacing("FADE", with: time), to: folder.appending(path: "a.json5"))
+                let outcome = try Jellyframe.run(
+                    ["render", "a.json5", "-o", "a.apng", "--fps", "20", "--loop", "auto", "--scale", "0.1"], in: folder
+                )
+                #expect(outcome.code == 0 && outcome.errors.contains(words), "\(outcome.errors)")
+            }
         }
     }
 
@@ -99,7 +171,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a.mp4", "standard", 12), ("a.mp4", "draft", 10), ("a.webp", "standard", 8), ("a.webp", "lossless", 7),
+        ("a.mp4", "standard", 12), ("a.mp4", "draft", 10), ("a.mov", "standard", 8), ("a.mov", "draft", 7),
+        ("a.webp", "standard", 8), ("a.webp", "lossless", 7),
     ])
     func noSettingIsAsLargeAsWhatWasAskedFor(film: String, quality: String, count: Int) throws {
         try withFolder { folder in

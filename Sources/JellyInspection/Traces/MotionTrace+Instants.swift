@@ -27,8 +27,8 @@ extension MotionTrace {
         return nil
     }
 
-    /// When most moves, in seconds: the first time at which the squares of the speeds of all that can be seen, each by its
-    /// area, have the largest sum; a rotation counts as the speed of a corner.
+    /// When most moves, in seconds: the first time at which the squares of the speeds of all that can be seen, each by the
+    /// part of its area that is on the stage, have the largest sum; a rotation counts as the speed of a corner.
     public var busiestTime: TimeInterval {
         var best: (motion: CGFloat, time: TimeInterval) = (0, 0)
         for row in rows {
@@ -36,7 +36,8 @@ extension MotionTrace {
                 guard let sample, sample.isVisible else { return sum }
                 let (width, height, velocity) = (sample.size.width, sample.size.height, sample.linearVelocity)
                 let rotation = sample.angularVelocity * sample.angularVelocity * (width * width + height * height) / 4
-                return sum + width * height * (velocity.x * velocity.x + velocity.y * velocity.y + rotation)
+                let speed = velocity.x * velocity.x + velocity.y * velocity.y + rotation
+                return sum + sample.share(within: size) * width * height * speed
             }
             if motion > best.motion { best = (motion, row.time) }
         }
@@ -80,5 +81,19 @@ extension MotionTrace {
             last = (row.time, center)
         }
         return times
+    }
+}
+
+extension MotionTrace.Sample {
+    /// The part of it that is within a stage, as that of its upright frame.
+    fileprivate func share(within stage: CGSize) -> CGFloat {
+        let (cosine, sine) = (abs(cos(angle)), abs(sin(angle)))
+        let sides = CGSize(
+            width: cosine * size.width + sine * size.height, height: sine * size.width + cosine * size.height)
+        func share(_ center: CGFloat, _ side: CGFloat, of length: CGFloat) -> CGFloat {
+            let seen = min(center + side / 2, length) - max(center - side / 2, 0)
+            return side > 0 ? min(max(seen / side, 0), 1) : 0
+        }
+        return share(center.x, sides.width, of: stage.width) * share(center.y, sides.height, of: stage.height)
     }
 }

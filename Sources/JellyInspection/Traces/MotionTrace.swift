@@ -21,6 +21,8 @@ public struct MotionTrace: Hashable, Sendable {
 
     /// Ticks a second.
     public let tickRate: Int
+    /// The stage's size at the start, in points.
+    public let size: CGSize
     /// What was traced: animators' items in the order in which they came, then other views that have a name.
     public let names: [String]
     /// The start, and the end of each tick.
@@ -31,7 +33,7 @@ public struct MotionTrace: Hashable, Sendable {
     /// Reads a take.
     public init(_ take: Take) {
         let records = (take.start.map { [$0] } ?? []) + take.ticks
-        tickRate = take.tickRate
+        (tickRate, size) = (take.tickRate, take.size)
         names = records.last?.names ?? []
         rows = records.map { Row(time: $0.time, samples: $0.samples) }
         events = take.events

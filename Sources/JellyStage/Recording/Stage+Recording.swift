@@ -9,7 +9,8 @@ extension Stage {
     public func advance(recording window: FrameWindow) throws(StageError) -> Take {
         let end = try ticks(in: window.time(ofFrame: max(0, window.frames.upperBound - 1)).seconds)
         return try record(
-            Take(window: window, tickRate: tickRate), through: FrameSchedule(window), ticks: Int(end.rounded(.up)))
+            Take(window: window, tickRate: tickRate, size: size), through: FrameSchedule(window),
+            ticks: Int(end.rounded(.up)))
     }
 
     /// Records all ticks up to a time in seconds, without a frame.
@@ -25,7 +26,8 @@ extension Stage {
     ) throws(StageError) -> Take {
         let window = FrameWindow(to: 0, rate: FrameRate(60))
         return try record(
-            Take(window: window, tickRate: tickRate), through: FrameSchedule(to: time), ticks: wholeTicks(in: time),
+            Take(window: window, tickRate: tickRate, size: size), through: FrameSchedule(to: time),
+            ticks: wholeTicks(in: time),
             hearing: hearing)
     }
 

@@ -53,6 +53,8 @@ public struct Take: Hashable, Sendable {
     public let window: FrameWindow
     /// The ticks a second of the stage that was recorded.
     public let tickRate: Int
+    /// The stage's size at the start, in points.
+    public let size: CGSize
     /// The frames, in order.
     public package(set) var frames: [Frame] = []
     /// How everything stood when the run began.
@@ -63,7 +65,9 @@ public struct Take: Hashable, Sendable {
     /// The last tick in which the timeline, a gesture or a change of a view did anything.
     public package(set) var lastActiveTick = 0
 
-    package init(window: FrameWindow, tickRate: Int) { (self.window, self.tickRate) = (window, tickRate) }
+    package init(window: FrameWindow, tickRate: Int, size: CGSize) {
+        (self.window, self.tickRate, self.size) = (window, tickRate, size)
+    }
 
     /// Where all items were after each tick.
     public var states: [DynamicState] { ticks.map(\.state) }
