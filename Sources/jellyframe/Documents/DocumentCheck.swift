@@ -97,8 +97,7 @@ struct DocumentCheck {
             let unknown = isAsked ? "appearance changed" + because : "appearance or renderer changed"
             return (isReadable ? "it cannot be read" : unknown, true)
         }
-        guard result.passes else { return ("appearance changed\(because) (\(result.message))", true) }
-        if isAsked { return ("appearance changed\(because) (within the tolerance: \(result.message))", true) }
+        guard result.passes, !isAsked else { return ("appearance changed\(because) (\(result.message))", true) }
         let words = entry == nil ? "as another renderer would draw it" : "only the renderer changed"
         return ("\(words) (\(result.message))", false)
     }
