@@ -17,6 +17,8 @@ namespace jb {
 JB_REVEAL(Solve, void (b2World::*type)(const b2TimeStep &), &b2World::Solve);
 JB_REVEAL(SolveTOI, void (b2World::*type)(const b2TimeStep &), &b2World::SolveTOI);
 JB_REVEAL(HasNewFixtures, bool b2World::*type, &b2World::m_newContacts);
+JB_REVEAL(MovedProxies, int32 *b2BroadPhase::*type, &b2BroadPhase::m_moveBuffer);
+JB_REVEAL(MovedCount, int32 b2BroadPhase::*type, &b2BroadPhase::m_moveCount);
 JB_REVEAL(Sweep, b2Sweep b2Body::*type, &b2Body::m_sweep);
 JB_REVEAL(ContactList, b2ContactEdge *b2Body::*type, &b2Body::m_contactList);
 JB_REVEAL(Proxies, b2FixtureProxy *b2Fixture::*type, &b2Fixture::m_proxies);

@@ -223,6 +223,7 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     void beginFields();
     void endFields();
     void place(const b2Body *body);
+    bool hasTooManyPairs();
     void collide();
     void solveIslands(const b2TimeStep &step);
     bool isKnownPair(b2Fixture *a, b2Fixture *b);

@@ -31,7 +31,31 @@ bool areApart(const jb::Spot &a, const jb::Spot &b) {
     return b2DistanceSquared(a.center, b.center) > reach * reach;
 }
 
+// How many pairs of boxes Box2D may list for what was added since the last step. It holds them all at once, those of two
+// boundaries too, and has no way to say that its memory is at an end.
+const int64_t mostPairs = 1 << 22;
+
+/// Counts what overlaps, up to `mostPairs`.
+struct PairCount {
+    int64_t count = 0;
+    bool QueryCallback(int32) { return ++count <= mostPairs; }
+};
+
 }  // namespace
+
+bool JBWorld::hasTooManyPairs() {
+    if (!(world.*reveal(jb::HasNewFixtures()))) return false;
+    const b2BroadPhase &boxes = managerOf(this).m_broadPhase;
+    const int32 *moved = boxes.*reveal(jb::MovedProxies());
+    PairCount pairs;
+    for (int32 i = 0; i < boxes.*reveal(jb::MovedCount()) && pairs.count <= mostPairs; ++i) {
+        const int32 proxy = moved[i];
+        if (proxy != b2BroadPhase::e_nullProxy) boxes.Query(&pairs, boxes.GetFatAABB(proxy));
+    }
+    if (pairs.count <= mostPairs) return false;
+    overworked = moving.empty() ? 0 : jb::idOf(moving.front());
+    return true;
+}
 
 // How far a body could touch another one, from its center of mass.
 void JBWorld::place(const b2Body *body) {

@@ -22,6 +22,7 @@ void jb_world_step(JBWorld *world, float seconds, int32_t velocityIterations, in
     ++world->steps;
     world->overworked = -1;
     world->crowded = -1;
+    if (world->hasTooManyPairs()) return;
     world->findKin();
     world->tune();
     world->beginFields();

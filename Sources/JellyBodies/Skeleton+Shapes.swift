@@ -4,6 +4,9 @@ public import JellyGeometry
 
 // Skeletons of any fineness and shape.
 extension Skeleton {
+    /// The most nodes along a path.
+    package static let mostNodes = 512
+
     /// A lattice of nodes, joined to their neighbours along rows, columns and both diagonals.
     ///
     /// - Parameters:
@@ -51,7 +54,7 @@ extension Skeleton {
     public static func shape(_ path: BezierPath, nodes: Int = 16, nodeSize: CGFloat = 6) throws(SkeletonError)
         -> Skeleton
     {
-        guard path.isFinite, nodes >= 4, nodes <= 512 else { throw nodes < 4 ? .tooFewNodes(nodes) : .badNumber }
+        guard path.isFinite, nodes >= 4, nodes <= mostNodes else { throw nodes < 4 ? .tooFewNodes(nodes) : .badNumber }
         let box = CGRect(enclosing: path.flattened(segmentLength: 1).flatMap(\.points))
         guard !box.isNull, box.width > 0, box.height > 0 else { throw .flatPath }
         let unit = path.applying(
@@ -59,6 +62,7 @@ extension Skeleton {
                 .concatenating(CGAffineTransform(scaleX: 1 / box.width, y: 1 / box.height)))
         let places = unit.stations(about: nodes)
         guard places.count > 2 else { throw .flatPath }
+        guard places.count <= mostNodes else { throw .tooManyNodes(places.count) }
         let count = places.count
         let springs = (0..<count).flatMap { index in
             [1, 2].filter { 2 * $0 < count }.map { Spring(node: index, other: (index + $0) % count) }

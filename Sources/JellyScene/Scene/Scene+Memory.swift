@@ -1,4 +1,6 @@
+import JellyBodies
 import JellyDrawing
+import JellyGeometry
 import JellyPixels
 
 extension Scene {
@@ -66,7 +68,7 @@ extension Scene.Jelly.Skeleton {
         case .circle, .pill, .star: 64
         // More are refused.
         case .lattice(let columns, let rows, _): min(max(columns, 0), 64) * min(max(rows, 0), 64)
-        case .path(_, let nodes): min(max(nodes, 0), 512)
+        case .path(let path, let nodes): min(max(nodes, path.elements.count), Skeleton.mostNodes)
         }
     }
 }

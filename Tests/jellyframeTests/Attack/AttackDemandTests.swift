@@ -52,6 +52,9 @@ import Testing
             Demand("render alert.json5 -o x.y4m --size 16000x16000", 64, "--memory 2GB allows it"),
             Demand("still alert.json5 --at 0 -o x.svg --scale 1e300", 64, "is too large"),
             Demand("render alert.json5 -o x.y4m --fps 1e308", 64, "--fps is a number of frames a second up to 1000"),
+            // 4.5 million pairs of boxes, which Box2D would list at once.
+            Demand("trace walls.json5 -o x.csv", 1, "“a” and others are too crowded at tick 1"),
+            Demand("info corners.json5", 65, "makes 2001 nodes, and a jelly has at most 512"),
             Demand("strobe alert.json5 --every 1e-9 -o x.svg", 64, "makes more than 1000 poses"),
             Demand("diff large.png large.png", 4, "is not a PNG"),
             Demand("diff large.take large.take", 65, "is no take"),
@@ -87,6 +90,14 @@ import Testing
         try scene("deep", seconds: "1", String(repeating: "[", count: 100_000))
         let dense = "{ id: 'a', type: 'jelly', frame: [0, 0, 9, 9], skeleton: { columns: 100000, rows: 100000 } }"
         try scene("dense", seconds: "1", dense)
+        let corners = (0..<1000).map { _ in "L1 1 L2 0 " }.joined()
+        try scene(
+            "corners", seconds: "1",
+            "{ id: 'a', type: 'jelly', frame: [0, 0, 9, 9], skeleton: { path: 'M0 0 \(corners)L1 9 Z' } }")
+        let walls = (0..<3000).map { "{ identifier: 'w\($0)', from: [0, 50], to: [60, 50] }" }.joined(separator: ",")
+        let block = "{ id: 'a', type: 'block', frame: [0, 0, 9, 9] }"
+        try scene(
+            "walls", seconds: "1", "\(block)], behaviors: [{ type: 'collision', items: ['a'], boundaries: [\(walls)] }")
         let views = (0..<1_000_000).map { "{id:'v\($0)',type:'block',frame:[0,0,1,1]}" }.joined(separator: ",")
         try scene("views", seconds: "1", views)
         for ending in ["json5", "png", "take", "json", "swift"] {
