@@ -1,22 +1,33 @@
 extension SceneDocument {
-    /// Where the thing of a name stands in the document; nil where none has it.
-    package func position(of id: String) -> SourcePosition? {
-        guard let root = try? JSON5.parse(text, name: "") else { return nil }
-        return Self.position(of: id, in: root)
-    }
+    /// Where in the document the things of a scene stand.
+    package struct Places {
+        private let root: JSONNode?
+        private var ids: [String: SourcePosition] = [:]
 
-    /// Where a key of the scene itself stands.
-    package func position(ofKey key: String) -> SourcePosition? {
-        (try? JSON5.parse(text, name: ""))?.member(key)?.keyRange.start
-    }
+        fileprivate init(_ text: String) {
+            root = try? JSON5.parse(text, name: "")
+            if let root { note(root) }
+        }
 
-    private static func position(of id: String, in node: JSONNode) -> SourcePosition? {
-        switch node.kind {
-        case .array(let elements): elements.lazy.compactMap { position(of: id, in: $0) }.first
-        case .object(let members):
-            node["id"]?.string == id
-                ? node["id"]?.range.start : members.lazy.compactMap { position(of: id, in: $0.value) }.first
-        default: nil
+        /// Where the thing of a name stands; nil where none has it.
+        package func position(of id: String) -> SourcePosition? { ids[id] }
+
+        /// Where a key of the scene itself stands.
+        package func position(ofKey key: String) -> SourcePosition? { root?.member(key)?.keyRange.start }
+
+        /// The first of a name counts, and an outer one before those in it.
+        private mutating func note(_ node: JSONNode) {
+            switch node.kind {
+            case .array(let elements):
+                for element in elements { note(element) }
+            case .object(let members):
+                if let name = node["id"], let id = name.string, ids[id] == nil { ids[id] = name.range.start }
+                for member in members { note(member.value) }
+            default: break
+            }
         }
     }
+
+    /// The places of everything, found in one reading.
+    package var places: Places { Places(text) }
 }

@@ -14,9 +14,25 @@ package struct StartProblem: Hashable, Sendable {
         case crosses(String, by: Double)
     }
 
+    /// A body and what kind of thing is the matter with it.
+    package struct Place: Hashable, Sendable {
+        fileprivate let id: String
+        fileprivate let kind: Int
+    }
+
     /// The view's name, or the custom item's.
     package let id: String
     package let kind: Kind
+
+    package var place: Place {
+        let number =
+            switch kind {
+            case .overlaps: 0
+            case .isOutside: 1
+            case .crosses: 2
+            }
+        return Place(id: id, kind: number)
+    }
 }
 
 extension Scene {
@@ -44,8 +60,10 @@ extension Scene {
 
     private func overlaps(_ bodies: [StartBody]) -> [StartProblem] {
         let bodies = bodies.filter { !$0.isJelly }
+        let boxes = bodies.map(\.box)
         return bodies.enumerated().flatMap { index, body in
-            bodies[..<index].compactMap { other -> StartProblem? in
+            bodies[..<index].enumerated().compactMap { place, other -> StartProblem? in
+                guard boxes[index].intersects(boxes[place]) else { return nil }
                 let depth = body.isAnchored && other.isAnchored ? 0 : body.depth(in: other)
                 guard depth > Self.startSlack else { return nil }
                 return StartProblem(id: body.id, kind: .overlaps(other.id, by: depth))
@@ -90,12 +108,14 @@ extension Scene {
     }
 
     private func bodies(of collision: Collision, anchored: Set<String>) -> [StartBody] {
-        collision.items.compactMap { item in
+        let customItems = Dictionary(customItems.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let views = Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return collision.items.compactMap { item in
             guard case .view(let id) = item else { return nil }
-            if let item = customItems.first(where: { $0.id == id }) {
+            if let item = customItems[id] {
                 return StartBody(item, isAnchored: anchored.contains(id))
             }
-            guard let view = views.first(where: { $0.id == id }), view.size.width > 0, view.size.height > 0 else {
+            guard let view = views[id], view.size.width > 0, view.size.height > 0 else {
                 return nil
             }
             return StartBody(view, isAnchored: anchored.contains(id))

@@ -59,7 +59,8 @@ struct SceneCheck {
             guard viewport.width % 2 + viewport.height % 2 > 0 else { continue }
             findings.append(
                 CheckFinding(
-                    needing.isEmpty ? .note : .warning, .size, in: path, at: input.document?.position(ofKey: "size"),
+                    needing.isEmpty ? .note : .warning, .size, in: path,
+                    at: input.document?.places.position(ofKey: "size"),
                     "at --scale \(ShortNumber.text(scale)) a frame has \(viewport.width)×\(viewport.height) pixels, and "
                         + "\(format) gets a row or column of background where a side is odd; \(Self.evenScale(for: scene.size)) "
                         + "has none"))
@@ -73,7 +74,7 @@ struct SceneCheck {
             let formats = film.format.holdsAlpha ? "" : " with " + FilmFormat.choice { $0.alpha == .whereAsked }
             findings.append(
                 CheckFinding(
-                    .warning, .opacity, in: path, at: input.document?.position(ofKey: "backgroundColor"),
+                    .warning, .opacity, in: path, at: input.document?.places.position(ofKey: "backgroundColor"),
                     "the background is not opaque, and render refuses it for “\(film)”; give an opaque background, or "
                         + "render --transparent\(formats)"))
         }
@@ -104,7 +105,7 @@ struct SceneCheck {
                 }
                 ?? "the texts of the \(owner) need \(ShortNumber.text(needed.height)) points of height and it has "
                 + ShortNumber.text(room.height)
-            return CheckFinding(.warning, .text, in: path, at: input.document?.position(of: overflow.id), words)
+            return CheckFinding(.warning, .text, in: path, at: input.document?.places.position(of: overflow.id), words)
         }
     }
 
@@ -112,26 +113,36 @@ struct SceneCheck {
         "\(ShortNumber.text(size.width)) × \(ShortNumber.text(size.height)) points"
     }
 
+    /// One finding a body and kind, since in a heap every body overlaps every other.
     private func starts(_ input: MotionInput) -> [CheckFinding] {
-        input.scene.startProblems.map { problem in
-            let place = input.document?.position(of: problem.id)
-            switch problem.kind {
-            case .overlaps(let other, let depth):
-                return CheckFinding(
-                    .warning, .overlap, in: path, at: place,
-                    "“\(problem.id)” overlaps “\(other)” by \(Self.tenths(depth)) points at the start, which drives them apart"
-                )
-            case .isOutside(let distance):
-                return CheckFinding(
-                    .warning, .walls, in: path, at: place,
-                    "“\(problem.id)” is \(Self.tenths(distance)) points outside of the reference bounds at the start, "
-                        + "which hold it")
-            case .crosses(let boundary, let distance):
-                return CheckFinding(
-                    .warning, .walls, in: path, at: place,
-                    "“\(problem.id)” lies across the boundary “\(boundary)” by \(Self.tenths(distance)) points at the start, "
-                        + "which drives it to one side, or lets it through")
-            }
+        let problems = input.scene.startProblems
+        let counts = Dictionary(problems.map { ($0.place, 1) }, uniquingKeysWith: +)
+        var told: Set<StartProblem.Place> = []
+        let places = input.document?.places
+        return problems.filter { told.insert($0.place).inserted }.map { problem in
+            let others = counts[problem.place, default: 1] - 1
+            let more = others > 0 ? " and \(WordList.count(others, "other"))" : ""
+            let (rule, words): (CheckFinding.Rule, String) =
+                switch problem.kind {
+                case .overlaps(let other, let depth):
+                    (
+                        .overlap,
+                        "overlaps “\(other)” by \(Self.tenths(depth)) points\(more) at the start, which drives them apart"
+                    )
+                case .isOutside(let distance):
+                    (
+                        .walls,
+                        "is \(Self.tenths(distance)) points outside of the reference bounds at the start, which hold it"
+                    )
+                case .crosses(let boundary, let distance):
+                    (
+                        .walls,
+                        "lies across the boundary “\(boundary)” by \(Self.tenths(distance)) points\(more) at the start, "
+                            + "which drives it to one side, or lets it through"
+                    )
+                }
+            return CheckFinding(
+                .warning, rule, in: path, at: places?.position(of: problem.id), "“\(problem.id)” \(words)")
         }
     }
 
@@ -143,7 +154,7 @@ struct SceneCheck {
         let end = ShortNumber.text(input.scene.duration)
         return [
             CheckFinding(
-                .note, .rest, in: path, at: input.document?.position(ofKey: "duration"),
+                .note, .rest, in: path, at: input.document?.places.position(ofKey: "duration"),
                 "something moves visibly to the end at \(end) s; a film cuts it off there")
         ]
     }
