@@ -64,7 +64,7 @@ enum CalibrateCommand: Command {
         defer { scratch.cancel() }
         let folder = URL(
             filePath: try scratch.scratchFolder(), directoryHint: .isDirectory)
-        var words = ["record", scene.path, "--golden", folder.path, "--quiet", "--mode", "full"]
+        var words = ["record", operandWord(scene.path), "--golden", folder.path, "--quiet", "--mode", "full"]
         words += ["--fps", manifest.rate, "--frames", manifest.frames, "--scale", "\(manifest.scale ?? 1)"]
         if let from = manifest.from { words += ["--from", "\(from)"] }
         if let to = manifest.to { words += ["--to", "\(to)"] }

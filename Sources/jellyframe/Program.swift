@@ -116,9 +116,8 @@ enum Program {
             let hint = near.map { "did you mean \($0)?" } ?? "see jellyframe --help"
             throw Failure.usage("unknown option “\(name)”; \(hint)")
         }
-        let near = NearName.find(name, in: names + options).map { "did you mean \($0)?" }
-        throw Failure.usage(
-            "unknown command “\(name)”; \(near ?? "the commands are \(names.joined(separator: ", "))")")
+        let hint = NearName.hint(name, in: names + options, else: "the commands are \(names.joined(separator: ", "))")
+        throw Failure.usage("unknown command “\(name)”" + hint)
     }
 
     /// An error in the words in which it is told.

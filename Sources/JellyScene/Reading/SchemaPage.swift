@@ -1,4 +1,5 @@
 import JellyGeometry
+import JellyWords
 
 /// The keys of scenes as a page of Markdown, made of the JSON Schema: of what an object is, its keys in a table.
 struct SchemaPage {
@@ -127,9 +128,7 @@ struct SchemaPage {
     }
 
     private static func list(_ all: [String]) -> String {
-        let words = all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
-        guard words.count > 1, let last = words.last else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " or " + last
+        WordList.choice(all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element))
     }
 
     /// Words as a sentence; one that begins with a sign or a name of code keeps it.
