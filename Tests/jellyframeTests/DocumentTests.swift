@@ -135,6 +135,23 @@ import Testing
         }
     }
 
+    /// Whoever writes a document may not know what stands in files that others can read.
+    @Test(arguments: ["../secret", "link.json5"])
+    func aFileOfElsewhereIsNotQuoted(scene: String) throws {
+        try Self.withDocument("<!-- jellyframe still \(scene) --at 0 -o x.png -->") { folder in
+            try write("token: 1234", to: folder.appending(path: "secret"))
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/Guide/link.json5", withDestinationPath: "../secret")
+            let outcome = try Self.docs(in: folder)
+            #expect(outcome.code == 65)
+            #expect(
+                outcome.errors.hasPrefix(
+                    "jellyframe: Guide/guide.md:1: “\(scene)” is no scene that can be read; jellyframe check \(scene) "),
+                "\(outcome.errors)")
+            #expect(!outcome.errors.contains("token") && !outcome.errors.contains("1234"), "\(outcome.errors)")
+        }
+    }
+
     @Test(arguments: ["render", "record", "diff", "farm", "docs", "port", "rm"])
     func onlyWhatMakesPicturesRuns(command: String) throws {
         try Self.withDocument("<!-- jellyframe \(command) a.json5 -o a/ -->") { folder in

@@ -121,13 +121,33 @@ final class DocumentStudio {
                 throw Failure(code: .noScene, message: "the folder “\(document.folder)” cannot be entered")
             }
             defer { _ = FileManager.default.changeCurrentDirectoryPath(before) }
-            return try body()
+            do {
+                return try body()
+            } catch let error as SceneErrors where leadsOut(command, of: document) {
+                throw Self.unquoted(error, command.arguments.operands[0])
+            }
         } catch let error as SceneErrors where command.arguments.operands.first == command.name {
             // They name the document and the line themselves.
             throw error
         } catch {
             throw Document.failure(error, at: document.place(of: command))
         }
+    }
+
+    /// Whether a command's scene lies elsewhere than beneath the document's folder, by a link or by its path.
+    private func leadsOut(_ command: DocumentCommand, of document: Document) -> Bool {
+        guard let scene = command.arguments.operands.first, scene != command.name, let place = realPath(scene) else {
+            return false
+        }
+        return !DocumentPlace.isBeneath(document.folder, place)
+    }
+
+    /// What is wrong with a file of elsewhere without a word of it: who wrote the document may not know what is in it.
+    private static func unquoted(_ error: SceneErrors, _ scene: String) -> Failure {
+        Failure(
+            code: Program.phrased(error).code,
+            message: "“\(scene)” is no scene that can be read; "
+                + shellCommand(["jellyframe", "check", operandWord(scene)]) + " tells why")
     }
 
     /// The paths of all files beneath a folder, sorted.

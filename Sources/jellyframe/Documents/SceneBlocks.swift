@@ -5,7 +5,7 @@ import Synchronization
 /// Scenes that stand in documents and in no file of their own, by the names under which commands take them.
 enum SceneBlocks {
     private struct Entry {
-        let text: String
+        let block: DocumentText.Block
         let document: String
         let folder: String
     }
@@ -19,8 +19,7 @@ enum SceneBlocks {
     ///   - document: the path by which errors call it, with the document's own lines.
     ///   - folder: where the files are that the scene names.
     static func add(_ block: DocumentText.Block, as name: String, of document: String, folder: String) {
-        let text = String(repeating: "\n", count: block.line - 1) + block.text
-        entries.withLock { $0[name] = Entry(text: text, document: document, folder: folder) }
+        entries.withLock { $0[name] = Entry(block: block, document: document, folder: folder) }
     }
 
     /// The scene of a name; nil for what is none here.
@@ -28,6 +27,7 @@ enum SceneBlocks {
     /// - Throws: everything that is wrong with it.
     static func document(named name: String, memory: MemoryBudget) throws(SceneErrors) -> SceneDocument? {
         guard let entry = entries.withLock({ $0[name] }) else { return nil }
-        return try SceneDocument(entry.text, name: entry.document, folder: entry.folder, memory: memory)
+        let text = String(repeating: "\n", count: entry.block.line - 1) + entry.block.text
+        return try SceneDocument(text, name: entry.document, folder: entry.folder, memory: memory)
     }
 }

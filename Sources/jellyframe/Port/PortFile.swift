@@ -102,8 +102,8 @@ struct PortFile {
         }
         let list = JellySystem.path("Contents.json", in: folder)
         guard FileKind(of: list, followingLinks: false) == .file,
-            let data = FileManager.default.contents(atPath: list),
-            let contents = try? JSONDecoder().decode(Contents.self, from: data)
+            let bytes = try? ContainedFile.read("Contents.json", beneath: folder, limit: 1 << 20),
+            let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
         else {
             throw Failure(code: .noScene, message: "“\(list)” is no list of an asset catalog")
         }
