@@ -10,7 +10,7 @@ let changesOfEverything: [Scene.Event] = {
     (noise.position, noise.region, noise.strength, noise.falloff) = (.zero, Region(radius: 1), 2, 3)
     (noise.minimumRadius, noise.smoothness, noise.animationSpeed, noise.seed) = (4, 0.5, 5, 6)
     var wind = FieldBehavior.Properties()
-    wind.direction = CGVector(dx: 1, dy: 2)
+    (wind.direction, wind.region) = (CGVector(dx: 1, dy: 2), Region(size: CGSize(width: 1, height: 2)))
     let changes: [(String, any BehaviorProperties)] = [
         ("g", GravityBehavior.Properties(gravityDirection: CGVector(dx: 1, dy: 2))),
         ("g", GravityBehavior.Properties(angle: 1, magnitude: 2)),

@@ -20,11 +20,7 @@ import Testing
             "unknown command “paint”; the commands are new, check, list, schema, render, watch, bake, sheet, still, strobe, trace, plot, info, "
                 + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, reproduce, port, merge, farm, bench, doctor, help, completions"
         ),
-        (
-            "--verson",
-            "unknown option “--verson”; the commands are new, check, list, schema, render, watch, bake, sheet, still, strobe, trace, plot, info, "
-                + "docs, diff, verify, record, accept, report, prune, calibrate, tighten, reproduce, port, merge, farm, bench, doctor, help, completions"
-        ),
+        ("--verson", "unknown option “--verson”; did you mean --version?"),
         ("help rendr", "unknown command “rendr”; did you mean render?"),
         ("help tims", "unknown command “tims”; did you mean times?"),
         ("help times --man", "“times” is a topic of the program's manual page: jellyframe help --man"),
