@@ -405,9 +405,10 @@ if Context.environment["JELLYFRAME_FUZZ"] != nil {
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "CFuzzer", "JellyComparison", "JellyDrawing", "JellyFilm", "JellyGolden", "JellyPNG", "JellyPixels",
-                "JellyReport", "JellyScene", "JellyShards", "JellySQLite", "JellyStage", "JellyTake", "JellyTime",
-                "JellyViews", "TestSupport",
+                "CFuzzer", "JellyComparison", "JellyDrawing", "JellyFilm", "JellyGeometry", "JellyGolden", "JellyHTTP",
+                "JellyPNG", "JellyPage", "JellyPixels", "JellyReport", "JellyScene", "JellyShards", "JellySQLite",
+                "JellyStage",
+                "JellyTake", "JellyTime", "JellyViews", "TestSupport",
             ],
             path: "Tests/Fuzz/Fuzz", swiftSettings: strict),
     ]

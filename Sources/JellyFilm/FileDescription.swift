@@ -101,9 +101,8 @@ extension FileDescription {
 
     /// The place behind the tag with which an SVG begins, and its end of line; nil for what is none.
     private static func svgStart(_ bytes: [UInt8]) -> Int? {
-        let start = String(decoding: bytes.prefix(1 << 14), as: UTF8.self).utf8
-        guard let tag = start.firstRange(of: "<svg".utf8) else { return nil }
-        var (place, quote): (Int, UInt8?) = (start.distance(from: start.startIndex, to: tag.upperBound), nil)
+        guard let tag = bytes.prefix(1 << 14).firstRange(of: "<svg".utf8) else { return nil }
+        var (place, quote): (Int, UInt8?) = (tag.upperBound, nil)
         while place < min(bytes.count, 1 << 14) {
             let byte = bytes[place]
             place += 1

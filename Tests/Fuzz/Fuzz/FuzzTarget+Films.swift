@@ -2,10 +2,12 @@ import Foundation
 import JellyComparison
 import JellyGolden
 import JellyPixels
+import JellyPNG
 import JellyShards
 import JellyTime
 
 @testable import JellyFilm
+@testable import JellyHTTP
 
 extension FuzzTarget {
     /// What says which segments a shard has.
@@ -36,6 +38,33 @@ extension FuzzTarget {
         }
         let tolerance = try Tolerance(parsing: text)
         requireSame(tolerance, try Tolerance(parsing: tolerance.description))
+    }
+
+    /// What a picture says of how it was made; the containers of films are ffprobe's to read.
+    static let description = FuzzTarget("description") { bytes in
+        let isContainer = bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) || bytes.dropFirst(4).starts(with: "ftyp".utf8)
+        guard !isContainer else { return }
+        _ = try FileDescription.find(in: bytes, path: scratch)
+        let words = "jellyframe \u{1F600} <&>"
+        let said = FileDescription.adding(words, to: bytes)
+        guard said != bytes, !PNGDecoder.recognizes(bytes) else { return }
+        let found = try FileDescription.find(in: said, path: scratch)
+        precondition(found?.text == words, "a description is lost")
+        requireSame(bytes, FileDescription.removing(from: said) ?? [])
+    }
+
+    /// The head of a request to a preview.
+    static let request = FuzzTarget("request") { bytes in
+        let lines = text(bytes).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let guardian = RequestGuard(token: "token", port: 80)
+        let headers = lines.dropFirst(2).compactMap { line in
+            line.firstIndex(of: ":").map { (line[..<$0].lowercased(), String(line[$0...].dropFirst())) }
+        }
+        let facts = RequestGuard.Facts(method: lines[0], path: lines.count > 1 ? lines[1] : "", headers: headers)
+        guard case .granted(_, let path) = guardian.judge(facts) else { return }
+        let hosts = ["127.0.0.1", "localhost", "127.0.0.1:80", "localhost:80"]
+        precondition(hosts.contains(facts.header("host") ?? ""), "another host is let in")
+        precondition(!path.contains("token"), "a token stays in a path")
     }
 
     /// Films as encoders make them; the first byte says of which format.

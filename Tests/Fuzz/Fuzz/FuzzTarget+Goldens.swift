@@ -1,6 +1,7 @@
 import Foundation
 import JellyComparison
 import JellyGolden
+import JellyPage
 import JellyReport
 
 extension FuzzTarget {
@@ -38,6 +39,12 @@ extension FuzzTarget {
         for frame in file.results.flatMap(\.frames) { _ = frame.comparison?.description }
         _ = file.results.map(\.fingerprint)
         _ = file.data
+    }
+
+    /// A page of a run, made by whoever made the report, as it is taken into another report.
+    static let page = FuzzTarget("page") { bytes in
+        guard let page = MotionPage.remade(from: bytes) else { return }
+        requireSame(page, MotionPage.remade(from: page) ?? [])
     }
 
     /// The decisions that a report's page makes.

@@ -1,5 +1,6 @@
 import Foundation
 import JellyDrawing
+import JellyGeometry
 import JellyPixels
 import JellyStage
 import JellyTime
@@ -8,9 +9,36 @@ import JellyTime
 @testable import JellyTake
 
 extension FuzzTarget {
+    /// The members of a document that `edit` leaves alone, with their places left out.
+    private static func others(_ node: JSONNode) -> [String] {
+        guard case .object(let members) = node.kind else { return [] }
+        return members.filter { !["version", "views"].contains($0.key) }.map(\.key)
+    }
+
     /// The syntax alone.
     static let json5 = FuzzTarget("json5") { bytes in
         _ = try JSON5.parse(text(bytes), name: "document")
+    }
+
+    /// Numbers that are replaced and added in somebody's document, where all else stays as it is.
+    static let edit = FuzzTarget("edit") { bytes in
+        let root = try JSON5.parse(text(bytes), name: "document")
+        for path: [JSON5Text.Step] in [[.key("version")], [.key("views"), .index(0), .key("a b")], [.index(1)]] {
+            var edited = JSON5Text(text(bytes))
+            do throws(JSON5Text.Fault) { try edited.set(0.25, at: path) } catch { continue }
+            let again = try JSON5.parse(edited.text, name: "again")
+            precondition(edited.number(at: path) == 0.25, "a number that was set is another one")
+            requireSame(others(root), others(again))
+            let once = edited
+            try edited.set(0.25, at: path)
+            requireSame(once, edited)
+        }
+    }
+
+    /// Touches of a run of view controllers.
+    static let touches = FuzzTarget("touches") { bytes in
+        let script = try TouchScript(json5: Data(bytes))
+        precondition(script.entries.allSatisfy { $0.time.isFinite }, "a touch has no time")
     }
 
     /// Documents, which are played for some ticks.

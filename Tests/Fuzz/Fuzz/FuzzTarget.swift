@@ -13,9 +13,9 @@ struct FuzzTarget: Sendable {
     nonisolated(unsafe) static var current: FuzzTarget?
 
     static let all = [
-        json5, scene, path, accelerometer, png, apng, pixels, state, appearance, hashes, golden, result, decisions,
-        shard,
-        proof, words, film, take,
+        json5, edit, scene, path, accelerometer, touches, png, apng, pixels, description, state, appearance, hashes,
+        golden,
+        result, decisions, page, shard, proof, words, request, film, take,
     ]
 
     /// Reads the bytes, or has an error that can be shown.
