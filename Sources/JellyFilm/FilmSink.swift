@@ -40,7 +40,8 @@ public final class FilmSink: @unchecked Sendable {  // The encoder is used insid
             switch output.place {
             case .file(let path):
                 return try outputs.reserve(path, ending: "." + output.format.name, makesFolders: false)
-            case .numberedFiles(let template): try outputs.prepareFolder(template.folder.isEmpty ? "." : template.folder)
+            case .numberedFiles(let template):
+                try outputs.prepareFolder(template.folder.isEmpty ? "." : template.folder)
             case .standardOutput: break
             }
             return ""

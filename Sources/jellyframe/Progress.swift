@@ -87,7 +87,8 @@ final class Progress {
     func finish(_ summary: String) {
         end()
         guard !quiet else { return }
-        Terminal.note("\(summary), made in \(ShortNumber.text((seconds * 10).rounded() / 10)) s (\(Int(speed)) \(rate))")
+        let time = ShortNumber.seconds((seconds * 10).rounded() / 10)
+        Terminal.note("\(summary), made in \(time) (\(Int(speed)) \(rate))")
     }
 
     private var seconds: Double {

@@ -33,6 +33,11 @@ import Testing
         #expect(script.entries[4].action == .rotate(.landscapeLeft) && script.entries[5].action == .shake)
     }
 
+    @Test func aKeyThatIsNoUTF8IsRefused() {
+        let bytes = Array("{ touches: [{ at".utf8) + [UInt8](repeating: 0xFF, count: 17) + Array(": 1 }] }".utf8)
+        #expect(throws: TouchScriptError.self) { try TouchScript(json5: Data(bytes)) }
+    }
+
     @Test(arguments: [
         ("{ touches: [{ at: 1, tpa: [1, 2] }] }", "touches[0]: “tpa” is no key here; there are at, tap,"),
         ("{ touches: [], x: 1 }", "“x” is no key here; there are touches"),

@@ -17,7 +17,8 @@ extension Scene.View {
             (
                 "jellyButton",
                 keys(
-                    .jellyButton(buttonJelly, title: ""), "VBFJellyView's button: it puffs up when tapped.", buttonFields)
+                    .jellyButton(buttonJelly, title: ""), "VBFJellyView's button: it puffs up when tapped.",
+                    buttonFields)
             ),
             ("plot", keys(.plot(Scene.Plot()), "A curve over time, drawn as a figure.", plotFields, plotRules)),
         ] + contentVariants,
@@ -102,7 +103,8 @@ extension Scene.View {
         .optional(
             "userInteractionEnabled", \.isUserInteractionEnabled, .flag,
             "whether taps find the view"
-        ).fallingBack(to: "true, unless it is a label or image without onTap").known(as: "isUserInteractionEnabled", "enabled"),
+        ).fallingBack(to: "true, unless it is a label or image without onTap")
+            .known(as: "isUserInteractionEnabled", "enabled"),
         .defaulted(
             "subviews", \.subviews, .array(of: "views", keys.codec), "the views inside, from back to front"
         ).known(as: "views"),

@@ -46,6 +46,10 @@ public struct TouchScript: Hashable, Sendable {
     /// - Throws: `TouchScriptError`, with the entry where one is wrong.
     public init(json5 data: Data) throws(TouchScriptError) {
         guard data.count <= 1 << 24 else { throw TouchScriptError(place: nil, reason: "it has more than 16 MiB") }
+        // Foundation's decoder of JSON5 ends the process at a key that is no UTF-8.
+        guard String(validating: data, as: UTF8.self) != nil else {
+            throw TouchScriptError(place: nil, reason: "it is no UTF-8")
+        }
         let file: File
         do {
             let decoder = JSONDecoder()
