@@ -1,4 +1,5 @@
 public import Foundation
+import JellyArithmetic
 import JellyGeometry
 import JellyStage
 
@@ -87,7 +88,7 @@ extension MotionTrace {
 extension MotionTrace.Sample {
     /// The part of it that is within a stage, as that of its upright frame.
     fileprivate func share(within stage: CGSize) -> CGFloat {
-        let (cosine, sine) = (abs(cos(angle)), abs(sin(angle)))
+        let (cosine, sine) = (abs(CGFloat.cos(angle)), abs(CGFloat.sin(angle)))
         let sides = CGSize(
             width: cosine * size.width + sine * size.height, height: sine * size.width + cosine * size.height)
         func share(_ center: CGFloat, _ side: CGFloat, of length: CGFloat) -> CGFloat {
