@@ -2,16 +2,26 @@ import JellyDynamics
 import JellyStage
 import Synchronization
 
+/// The sentences about crowds that somebody asks for.
+final class CrowdSentences: Sendable {
+    private let sentences = Mutex<[String]>([])
+
+    /// The first; a scene may be played more than once.
+    var first: String? { sentences.withLock(\.first) }
+
+    func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
+}
+
 extension Stage {
     private static let wasTold = Mutex(false)
 
-    /// Hears in a task what is otherwise said on standard error.
-    @TaskLocal static var crowdListener: (@Sendable (String) -> Void)?
+    /// What hears in a task of what is otherwise said on standard error.
+    @TaskLocal static var crowdSentences: CrowdSentences?
 
     /// Says when the scene is too crowded for its fast items, once in a run, quiet or not.
     func tellOfCrowds() {
-        if let listener = Self.crowdListener {
-            animator.onCrowding = { [unowned self] crowding in listener(crowding.sentence(atTick: tick + 1)) }
+        if let sentences = Self.crowdSentences {
+            animator.onCrowding = { [unowned self] crowding in sentences.add(crowding.sentence(atTick: tick + 1)) }
             return
         }
         animator.onCrowding = { [unowned self] crowding in

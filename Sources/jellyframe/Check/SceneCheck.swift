@@ -8,7 +8,6 @@ import JellyStage
 import JellySystem
 import JellyTime
 import JellyWords
-import Synchronization
 
 /// What `check` looks at in one scene.
 struct SceneCheck {
@@ -29,8 +28,8 @@ struct SceneCheck {
         let input = try MotionInput(path, memory: memory)
         var findings = input.document?.warnings.map { CheckFinding($0) } ?? []
         let looks: [(MotionInput) throws -> [CheckFinding]] = [formats, texts, starts, rest, sizes]
-        let crowds = Mutex<[String]>([])
-        Stage.$crowdListener.withValue({ sentence in crowds.withLock { $0.append(sentence) } }) {
+        let crowds = CrowdSentences()
+        Stage.$crowdSentences.withValue(crowds) {
             for look in looks {
                 let found: [CheckFinding]
                 do {
@@ -44,8 +43,7 @@ struct SceneCheck {
                 findings += found.filter { $0.severity != .error || !said.contains($0.message) }
             }
         }
-        // The scene is played more than once.
-        let crowd = crowds.withLock(\.first).map { CheckFinding(.warning, .crowd, in: path, $0) }
+        let crowd = crowds.first.map { CheckFinding(.warning, .crowd, in: path, $0) }
         return findings + (crowd.map { [$0] } ?? [])
     }
 
