@@ -98,7 +98,13 @@ class Browser:
         """Waits until an expression has a value, and says what it had otherwise."""
         end = time.monotonic() + PATIENCE
         while True:
-            value = self.run(script)
+            try:
+                value = self.run(script)
+            except RuntimeError as error:
+                # The page before, which is just being left.
+                if "navigated or closed" not in str(error) and "context was destroyed" not in str(error):
+                    raise
+                value = None
             if value == wanted:
                 return
             if time.monotonic() > end:
