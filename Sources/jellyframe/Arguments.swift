@@ -131,6 +131,7 @@ struct Arguments {
 
     /// `--fps=30` is a name and a value, and so is `-j50%`.
     private static func split(_ word: String, of command: Specification) -> (name: String, value: String?) {
+        // A long name behind one dash, as `-fps=30`, is a mistake that is told, and no `-f` with a value.
         let equals = word.firstIndex(of: "=")
         let name = equals.map { String(word[..<$0]) } ?? word
         if word.hasPrefix("--") || word.count == 2 || command.options.contains(where: { $0.names.contains("-" + name) })

@@ -53,7 +53,7 @@ import Testing
             Demand("still alert.json5 --at 0 -o x.svg --scale 1e300", 64, "is too large"),
             Demand("render alert.json5 -o x.y4m --fps 1e308", 64, "--fps is a number of frames a second up to 1000"),
             // 4.5 million pairs of boxes, which Box2D would list at once.
-            Demand("trace walls.json5 -o x.csv", 1, "“a” and others are too crowded at tick"),
+            Demand("trace walls.json5 -o x.csv", 1, "“a” and others are too crowded at tick 9;"),
             Demand("info corners.json5", 65, "makes 2002 nodes, and a jelly has at most 512"),
             Demand("strobe alert.json5 --every 1e-9 -o x.svg", 64, "makes more than 1000 poses"),
             Demand("diff large.png large.png", 4, "is not a PNG"),
