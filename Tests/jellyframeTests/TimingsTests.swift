@@ -177,6 +177,16 @@ import Testing
         #expect(try Self.words(Self.drawing, seconds: 19.9) != nil && Self.words(Self.drawing, seconds: 20.1) == nil)
     }
 
+    @Test func aGIFIsSoonerWithoutADitherThatWasAskedFor() throws {
+        let smaller = "bounded by the encoder (gif); a smaller --scale would be faster"
+        #expect(
+            try Self.words(Self.encoding, outputs: ["a.gif"], "--fps", "50", "--quality", "high")
+                == "bounded by the encoder (gif); --quality draft would be faster")
+        // What is standard has none.
+        #expect(try Self.words(Self.encoding, outputs: ["a.gif"], "--fps", "50") == smaller)
+        #expect(try Self.words(Self.encoding, outputs: ["a.gif"], "--fps", "50", "--quality", "draft") == smaller)
+    }
+
     @Test func shapesAndReadersHaveNoHint() throws {
         let shapes = [(FrameClock.Step.shapes, Int?.none, 6.0), (.advance, nil, 2)]
         #expect(try Self.words(shapes, outputs: ["a.svg"]) == "bounded by the shapes of a.svg")
