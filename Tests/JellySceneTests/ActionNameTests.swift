@@ -1,3 +1,5 @@
+import Foundation
+import JellyDynamics
 import JellyStage
 import Testing
 
@@ -59,6 +61,30 @@ import Testing
         stage.actions["land"] = { _ in landings += 1 }
         try stage.advance(to: 1)
         #expect(landings > 0)
+    }
+
+    /// A behavior that an action adds, and what the timeline does with it.
+    private static func called(_ event: String) -> String {
+        document(
+            """
+            ], timeline: [ { at: 1, call: 'act' },
+            { at: 2, \(event) } ], actions: [
+              { id: 'act', events: [{ at: 0, add: { id: 'g', type: 'gravity', items: ['green'] } }] } ] }
+            """)
+    }
+
+    @Test func whatAnActionAddsIsSetAndWatchedByTheTimeline() throws {
+        let scene = try Scene(json5: Self.called("set: { behavior: 'g', magnitude: 0 }"), name: "x")
+        #expect(scene.timeline.count == 2)
+        let stage = try Stage(scene)
+        try stage.advance(to: 3)
+        let gravities = stage.animator.behaviors.compactMap { $0 as? GravityBehavior }
+        #expect(gravities.map(\.magnitude) == [0])
+        #expect(
+            errors(of: Self.called("set: { behavior: 'g', magitude: 0 }"))
+                == "5:32: unknown key `magitude`; did you mean `magnitude`?")
+        let watcher = "add: { type: 'watcher', item: 'green', behavior: 'g' }"
+        #expect(errors(of: Self.called(watcher)) == "no error")
     }
 
     @Test func aSceneThatIsMadeByAProgramIsCheckedToo() throws {

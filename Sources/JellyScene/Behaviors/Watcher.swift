@@ -34,6 +34,7 @@ extension Scene.Watcher: BehaviorEntry {
         ],
         inspect: { watcher, node, findings in
             guard let place = node["behavior"], findings.behaviorTypes[watcher.behavior] != nil,
+                !findings.calledBehaviors.contains(watcher.behavior),
                 !findings.behaviors.contains(where: { $0.name == watcher.behavior })
             else { return }
             findings.report(

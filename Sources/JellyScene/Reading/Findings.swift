@@ -83,6 +83,8 @@ struct Findings {
     private(set) var foreign: [(index: Int, errors: [SceneError])] = []
     /// The `type` of every behavior of the document by id, gathered before reading, since `set` needs it.
     var behaviorTypes: [String: String] = [:]
+    /// The ids of behaviors that actions add; at what time cannot be told.
+    var calledBehaviors: Set<String> = []
     /// Ids inside parts that could not be read, so that using them is no second error.
     var unreadIDs: Set<String> = []
 
