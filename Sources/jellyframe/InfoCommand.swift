@@ -29,7 +29,7 @@ enum InfoCommand: Command {
         let (scene, take) = (playback.scene, try playback.take())
         let facts = facts(of: scene, take) + (playback.input.take.map(facts) ?? [])
         if arguments[isJSON] {
-            Terminal.print("{" + facts.map { "\"\($0.key)\": \($0.json)" }.joined(separator: ", ") + "}")
+            Terminal.print(JSONTree.object(facts.map { ($0.key, $0.json) }).line)
         } else {
             let width = facts.map(\.key.count).max() ?? 0
             for fact in facts {
@@ -42,17 +42,17 @@ enum InfoCommand: Command {
     private struct Fact {
         var key: String
         var words: String
-        var json: String
+        var json: JSONTree
     }
 
     /// What a take tells besides.
     private static func facts(of file: TakeFile) -> [Fact] {
-        func text(_ key: String, _ text: String) -> Fact { Fact(key: key, words: text, json: JSONText.string(text)) }
+        func text(_ key: String, _ text: String) -> Fact { Fact(key: key, words: text, json: .string(text)) }
         let (window, styles) = (file.facts.window, file.facts.styles.map(\.rawValue).joined(separator: ","))
         let options = file.options.map { $0.value.isEmpty ? $0.name : "\($0.name) \($0.value)" }.joined(separator: " ")
         return [
             text("take", file.identity), text("madeBy", file.program),
-            Fact(key: "frames", words: "\(window.count)", json: "\(window.count)"),
+            Fact(key: "frames", words: "\(window.count)", json: .number(window.count)),
             text("rate", window.rate.description), text("themes", styles), text("options", options),
         ]
     }
@@ -61,18 +61,20 @@ enum InfoCommand: Command {
         let report = SettleReport(take)
         let contacts = take.events.filter(\.isContact)
         func text(_ key: String, _ text: String?) -> Fact? {
-            text.map { Fact(key: key, words: $0, json: JSONText.string($0)) }
+            text.map { Fact(key: key, words: $0, json: .string($0)) }
         }
-        func count(_ key: String, _ number: Int) -> Fact { Fact(key: key, words: "\(number)", json: "\(number)") }
+        func count(_ key: String, _ number: Int) -> Fact { Fact(key: key, words: "\(number)", json: .number(number)) }
         func time(_ key: String, _ time: Double?, orElse never: String) -> Fact {
             Fact(
                 key: key, words: time.map { ShortNumber.text($0) + " s" } ?? never,
-                json: time.map { ShortNumber.text($0) } ?? "null")
+                json: time.map(JSONTree.short) ?? .null)
         }
-        let (width, height) = (ShortNumber.text(scene.size.width), ShortNumber.text(scene.size.height))
+        let (width, height) = (scene.size.width, scene.size.height)
         let listed: [Fact?] = [
             text("title", scene.title), text("about", scene.about),
-            Fact(key: "size", words: "\(width) × \(height) points", json: "[\(width), \(height)]"),
+            Fact(
+                key: "size", words: "\(ShortNumber.text(width)) × \(ShortNumber.text(height)) points",
+                json: [.short(width), .short(height)]),
             time("duration", scene.duration, orElse: ""), count("tickRate", scene.tickRate),
             count("views", scene.views.reduce(0) { $0 + $1.count }), count("items", take.allItemNames.count),
             count("contacts", contacts.count),

@@ -72,10 +72,12 @@ final class Progress {
 
     private func printHundredth() {
         guard 100 * done / total != 100 * (done - 1) / total else { return }
-        let left = ShortNumber.text((seconds / Double(done) * Double(total - done)).rounded(.up))
-        Terminal.note(
-            "{\"progress\": {\"done\": \(done), \"total\": \(total), \"of\": \(JSONText.string(noun)), "
-                + "\"perSecond\": \(Int(speed)), \"secondsLeft\": \(left)}}")
+        let left = (seconds / Double(done) * Double(total - done)).rounded(.up)
+        let progress: JSONTree = [
+            "done": .number(done), "total": .number(total), "of": .string(noun), "perSecond": .number(Int(speed)),
+            "secondsLeft": .short(left),
+        ]
+        Terminal.note((["progress": progress] as JSONTree).line)
     }
 
     /// Clears the line.

@@ -103,7 +103,9 @@ struct SizeSearch {
         let words = setting.isEmpty ? Self.unchanged : Self.words(setting)
         switch ProgressStyle(arguments) {
         case .automatic, .plain: Terminal.note("try \(number): \(words)")
-        case .json: Terminal.note("{\"try\": {\"number\": \(number), \"options\": \(JSONText.string(words))}}")
+        case .json:
+            let told: JSONTree = ["try": ["number": .number(number), "options": .string(words)]]
+            Terminal.note(told.line)
         case .none: break
         }
     }

@@ -26,8 +26,8 @@ package struct BatchFarm: FarmEngine {
 
     package func files(for job: FarmJob) -> [FarmFile] {
         [
-            FarmFile("submit.sh", submission(job)), FarmFile("job-definition.json", definition(job).text),
-            FarmFile("shards.json", shards(job).text), FarmFile("merge.json", merge(job).text),
+            FarmFile("submit.sh", submission(job)), FarmFile("job-definition.json", definition(job).lines),
+            FarmFile("shards.json", shards(job).lines), FarmFile("merge.json", merge(job).lines),
         ]
     }
 
@@ -61,96 +61,72 @@ package struct BatchFarm: FarmEngine {
     }
 
     private func definition(_ job: FarmJob) -> JSONTree {
-        .object([
-            ("jobDefinitionName", .string(job.safeName)),
-            ("type", .string("container")),
-            ("platformCapabilities", .list([.string("EC2")])),
-            (
-                "containerProperties",
-                .object([
-                    ("image", .string(image)),
-                    ("command", .list(job.renderWords("auto").map(JSONTree.string))),
-                    ("resourceRequirements", requirements(job.shard)),
-                    ("user", .string("10001")),
-                    ("readonlyRootFilesystem", .bool(false)),
-                    (
-                        "volumes",
-                        .list([
-                            .object([
-                                ("name", .string("farm")),
-                                (
-                                    "efsVolumeConfiguration",
-                                    .object([
-                                        ("fileSystemId", .string(fileSystem)), ("rootDirectory", .string("/")),
-                                        ("transitEncryption", .string("ENABLED")),
-                                    ])
-                                ),
-                            ])
-                        ])
-                    ),
-                    (
-                        "mountPoints",
-                        .list([
-                            .object([
-                                ("sourceVolume", .string("farm")), ("containerPath", .string(mount)),
-                                ("readOnly", .bool(false)),
-                            ])
-                        ])
-                    ),
-                ])
-            ),
-            ("retryStrategy", retries([("onExitCode", "6*"), ("onExitCode", "73")])),
-            ("timeout", timeout(job.shard)),
-        ])
+        [
+            "jobDefinitionName": .string(job.safeName),
+            "type": "container",
+            "platformCapabilities": ["EC2"],
+            "containerProperties": [
+                "image": .string(image),
+                "command": .list(job.renderWords("auto").map(JSONTree.string)),
+                "resourceRequirements": requirements(job.shard),
+                "user": "10001",
+                "readonlyRootFilesystem": false,
+                "volumes": [
+                    [
+                        "name": "farm",
+                        "efsVolumeConfiguration": [
+                            "fileSystemId": .string(fileSystem), "rootDirectory": "/", "transitEncryption": "ENABLED",
+                        ],
+                    ]
+                ],
+                "mountPoints": [["sourceVolume": "farm", "containerPath": .string(mount), "readOnly": false]],
+            ],
+            "retryStrategy": retries(but: ["6*", "73"]),
+            "timeout": timeout(job.shard),
+        ]
     }
 
     private func shards(_ job: FarmJob) -> JSONTree {
-        var members: [(String, JSONTree)] = [
-            ("jobName", .string(job.safeName + "-shards")), ("jobQueue", .string(queue)),
-            ("jobDefinition", .string(job.safeName)),
+        // Batch has no array of one, and without one no index.
+        let (name, value): (String, JSONTree) =
+            job.shards > 1
+            ? ("arrayProperties", ["size": .number(job.shards)])
+            : ("containerOverrides", ["command": .list(job.renderWords("1/1").map(JSONTree.string))])
+        return [
+            "jobName": .string(job.safeName + "-shards"), "jobQueue": .string(queue),
+            "jobDefinition": .string(job.safeName), name: value,
         ]
-        if job.shards > 1 {
-            members.append(("arrayProperties", .object([("size", .number(job.shards))])))
-        } else {
-            // Batch has no array of one, and without one no index.
-            let words = job.renderWords("1/1").map(JSONTree.string)
-            members.append(("containerOverrides", .object([("command", .list(words))])))
-        }
-        return .object(members)
     }
 
     private func merge(_ job: FarmJob) -> JSONTree {
         let again = shellCommand(["bash", folder + "/submit.sh"]) + " # shards %s"
         let words = job.mergeWords(["--resubmit", again]).map(JSONTree.string)
-        return .object([
-            ("jobName", .string(job.safeName + "-merge")), ("jobQueue", .string(queue)),
-            ("jobDefinition", .string(job.safeName)),
-            (
-                "containerOverrides",
-                .object([("command", .list(words)), ("resourceRequirements", requirements(job.merge))])
-            ),
-            ("retryStrategy", retries([("onExitCode", "6*"), ("onExitCode", "7*")])),
-            ("timeout", timeout(job.merge)),
-        ])
+        return [
+            "jobName": .string(job.safeName + "-merge"), "jobQueue": .string(queue),
+            "jobDefinition": .string(job.safeName),
+            "containerOverrides": ["command": .list(words), "resourceRequirements": requirements(job.merge)],
+            "retryStrategy": retries(but: ["6*", "7*"]),
+            "timeout": timeout(job.merge),
+        ]
     }
 
     private func requirements(_ resources: FarmResources) -> JSONTree {
-        .list([
-            .object([("type", .string("VCPU")), ("value", .string(String(resources.cores)))]),
-            .object([("type", .string("MEMORY")), ("value", .string(String(resources.megabytes)))]),
-        ])
+        [
+            ["type": "VCPU", "value": .string(String(resources.cores))],
+            ["type": "MEMORY", "value": .string(String(resources.megabytes))],
+        ]
     }
 
     private func timeout(_ resources: FarmResources) -> JSONTree {
-        .object([("attemptDurationSeconds", .number(resources.minutes * 60))])
+        ["attemptDurationSeconds": .number(resources.minutes * 60)]
     }
 
-    /// Tries again whatever the end, but for some.
-    private func retries(_ last: [(String, String)]) -> JSONTree {
-        let ends = last.map { JSONTree.object([($0.0, .string($0.1)), ("action", .string("EXIT"))]) }
-        return .object([
-            ("attempts", .number(FarmJob.retries + 1)),
-            ("evaluateOnExit", .list(ends + [.object([("onReason", .string("*")), ("action", .string("RETRY"))])])),
-        ])
+    /// Tries again whatever the end, but after some exit codes, which Batch has as patterns.
+    private func retries(but codes: [String]) -> JSONTree {
+        let ends = codes.map { code -> JSONTree in ["onExitCode": .string(code), "action": "EXIT"] }
+        return [
+            "attempts": .number(FarmJob.retries + 1),
+            "evaluateOnExit": .list(ends + [["onReason": "*", "action": "RETRY"]]),
+        ]
     }
 }

@@ -27,22 +27,22 @@ struct BenchReport {
     }
 
     var json: String {
-        let outputs = results.map { result in
-            let steps = result.steps.map { "\"\($0.step)\": \(number($0.seconds))" }.joined(separator: ", ")
-            let memory = result.peakMemory.map(String.init) ?? "null"
-            return """
-                    {"output": "\(result.output.rawValue)", "framesPerSecond": \(number(result.framesPerSecond)), \
-                "processorSecondsPerFrame": \(number(result.processorSecondsPerFrame)), "peakMemory": \(memory), \
-                "bytes": \(result.byteCount), "boundBy": "\(result.bound)", "secondsPerFrame": {\(steps)}}
-                """
+        let outputs = results.map { result -> JSONTree in
+            [
+                "output": .string(result.output.rawValue), "framesPerSecond": number(result.framesPerSecond),
+                "processorSecondsPerFrame": number(result.processorSecondsPerFrame),
+                "peakMemory": result.peakMemory.map(JSONTree.number), "bytes": .number(result.byteCount),
+                "boundBy": .string(result.bound.rawValue),
+                "secondsPerFrame": .object(result.steps.map { ($0.step.rawValue, number($0.seconds)) }),
+            ]
         }
         let name = JSONText.string(run.scene.name)
         return """
             {"scene": \(name), "frames": \(run.window.count), "width": \(run.viewport.width), \
             "height": \(run.viewport.height), "threads": \(run.jobs), "outputs": [
-            \(outputs.joined(separator: ",\n"))]}
+            \(outputs.map { "    " + $0.line }.joined(separator: ",\n"))]}
             """
     }
 
-    private func number(_ value: Double) -> String { String(format: "%.6g", value) }
+    private func number(_ value: Double) -> JSONTree { .digits(String(format: "%.6g", value)) }
 }

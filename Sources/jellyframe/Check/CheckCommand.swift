@@ -4,6 +4,7 @@ import JellyPixels
 import JellyScene
 import JellySystem
 import JellyTake
+import JellyWords
 
 /// `jellyframe check`: what is wrong with scenes, and what will not come out as one would want.
 enum CheckCommand: Command {
@@ -74,7 +75,7 @@ enum CheckCommand: Command {
         }
         if arguments[CommonOptions.quiet] { findings.removeAll { $0.severity == .note } }
         if arguments[isJSON] {
-            Terminal.print(text: "[" + findings.map(\.json).joined(separator: ",\n ") + "]")
+            Terminal.print(text: "[" + findings.map(\.json.line).joined(separator: ",\n ") + "]")
         } else {
             for finding in findings { Terminal.print(lines: finding.lines) }
         }

@@ -89,12 +89,11 @@ struct CheckFinding {
     }
 
     /// For programs.
-    var json: String {
-        let numbers = [("line", line), ("column", column)].map { "\"\($0)\": \($1.map(String.init) ?? "null")" }
-        let words = [
-            ("file", file), ("severity", severity.rawValue), ("rule", rule.rawValue), ("message", message),
-        ].map { "\"\($0)\": \(JSONText.string($1))" }
-        let fix = "\"replacement\": \(correction.map { JSONText.string($0.word) } ?? "null")"
-        return "{" + (words + numbers + [fix]).joined(separator: ", ") + "}"
+    var json: JSONTree {
+        [
+            "file": .string(file), "severity": .string(severity.rawValue), "rule": .string(rule.rawValue),
+            "message": .string(message), "line": line.map(JSONTree.number), "column": column.map(JSONTree.number),
+            "replacement": (correction?.word).map(JSONTree.string),
+        ]
     }
 }

@@ -35,13 +35,12 @@ enum ListCommand: Command {
         /// How many errors a scene has.
         var errors = 0
 
-        var json: String {
-            let size = size.map { "[\(ShortNumber.text($0.width)), \(ShortNumber.text($0.height))]" }
-            let parts = [
-                ("kind", JSONText.string(kind)), ("path", JSONText.string(path)), ("title", title.map(JSONText.string)),
-                ("size", size), ("duration", duration.map { ShortNumber.text($0) }), ("errors", "\(errors)"),
+        var json: JSONTree {
+            [
+                "kind": .string(kind), "path": .string(path), "title": title.map(JSONTree.string),
+                "size": size.map { [.short($0.width), .short($0.height)] }, "duration": duration.map(JSONTree.short),
+                "errors": .number(errors),
             ]
-            return "{" + parts.map { "\"\($0)\": \($1 ?? "null")" }.joined(separator: ", ") + "}"
         }
 
         var cells: [String] {
@@ -60,7 +59,7 @@ enum ListCommand: Command {
         var unread: [String] = []
         let entries = entries(in: folder, prefix, arguments[CommonOptions.memory], depth: 0, &unread)
         if arguments[isJSON] {
-            Terminal.print(text: "[" + entries.map(\.json).joined(separator: ",\n ") + "]")
+            Terminal.print(text: "[" + entries.map(\.json.line).joined(separator: ",\n ") + "]")
         } else {
             Terminal.print(lines: Columns.lines(entries.map(\.cells)))
         }
