@@ -1,14 +1,6 @@
-import Foundation
-import JellyDrawing
 import JellyFilm
 import JellyMotion
-import JellyScene
 import JellyShards
-import JellySystem
-import JellyTime
-import JellyViews
-import JellyWords
-import Synchronization
 
 /// `jellyframe render`: a scene as a film.
 enum RenderCommand: Command {
@@ -102,110 +94,10 @@ enum RenderCommand: Command {
     static func render(
         _ arguments: Arguments, saysWarnings: Bool = true, check: () throws -> Void = {}
     ) throws -> String {
-        let texts = arguments[output]
-        let format = try format(arguments, for: texts)
-        // What is wrong with the outputs themselves is said before the scene is read.
-        for text in texts { _ = try RenderOutput(text, name: OutputName(), format: format) }
-        if texts.contains("-"), !arguments[isDryRun], isatty(1) == 1 {
-            throw Failure.usage("standard output is a terminal; pipe the frames into a program, or name a file")
-        }
-        let playback = try playback(arguments, saysWarnings: saysWarnings)
-        let scene = playback.scene
-        let rate = arguments[FrameOptions.rate]
-        let range = try TimeRange(arguments, playback, showingEndFor: rate.time(ofFrame: 1))
-        let ending = try FilmRepeat(arguments, playback, range: range, rate: rate)
-        let window = try ending.range(range).window(rate, speed: arguments[MotionOptions.speed])
-        try TimeRange.require(frames: window.count + ending.count(after: window))
-        let again = ending.frames(after: window)
-        let look = try RenderOptions(arguments)
-        let plan = try RenderPlan(
-            texts, variants: FrameOptions.variants(arguments, of: scene.size, in: look.styles), format: format,
-            evenSides: arguments[evenSides], timings: arguments[TimingsFile.option])
-        let outputs = plan.films.map(\.output)
-        let settings = try QualityOptions(arguments, for: outputs).settings
-        let motionFormats = plan.motions.map(\.format)
-        let motionSettings = try VectorOptions.settings(arguments, playback, window: window, formats: motionFormats)
-        let drawnTexts = try VectorOptions.texts(arguments, formats: motionFormats)
-        guard look.blur == nil || plan.motions.isEmpty else { throw Failure.usage("\(MotionError.blurred)") }
-        try plan.checkUse(of: arguments, isTransparent: settings.isTransparent)
-        let segmentation = try SegmentOption.segmentation(arguments, for: outputs)
-        let describer = try Describer(arguments, of: specification, playback.input, outputs: texts)
-        let tracks = plan.films.map { film in
-            var settings = settings
-            settings.fileDescription = describer?.text(
-                film.origin.output, variant: film.origin.variant, usesFFmpeg: !film.output.format.encoders.isEmpty)
-            // What a take was made for is done where it can be: a description is asked for now.
-            let isDescribed = describer != nil && film.output.format.isEncodedByFFmpeg
-            let isPossible =
-                film.output.format.canBeSegmented && settings.codec == .standard
-                && (arguments.has(SegmentOption.length) || !isDescribed)
-            settings.segmentation = isPossible ? segmentation : .none
-            return look.track(film.output, viewport: film.viewport, settings: settings, style: film.style)
-        }
-        for track in tracks { try track.output.checkDescription(track.settings) }
-        guard !arguments[isDryRun] else {
-            Terminal.print(facts(window, plan, segmentation, besides: again.count))
-            return ""
-        }
-        let page = try plan.pages.isEmpty ? nil : RenderPage(playback, window, look, arguments)
-        let take = try RenderTake(
-            plan, playback, window: window, look: look, isTransparent: settings.isTransparent,
-            motionSettings: motionSettings, texts: drawnTexts, again: again,
-            describer: describer)
-        let timings = arguments[TimingsFile.option]
-        let file = Mutex<TimingsFile?>(nil)
-        let isTold = !arguments[CommonOptions.quiet]
-        let clock =
-            timings != nil
-            ? FrameClock { span in file.withLock { $0 }?.add(span) } : isTold ? FrameClock() : nil
-        let film = try Film(
-            tracks: tracks, files: plan.files + (timings.map { [$0] } ?? []), rate: window.rate, jobs: arguments[jobs],
-            memory: take.memory, clock: clock)
-        if let timings, let hidden = film.hiddenFile(for: timings) {
-            let opened = try TimingsFile(timings, hidden: hidden, outputs: plan.films.map(\.output.format.name))
-            file.withLock { $0 = opened }
-        }
-        let count = window.count + again.count
-        let progress = Progress(total: count, arguments)
-        do {
-            if plan.showsFrames {
-                try take.run(into: film, clock: clock) {
-                    try check()
-                    progress.advance()
-                }
-            }
-            if let page {
-                let bytes = try page.bytes()
-                for path in plan.pages { try film.writeFile(bytes, to: path) }
-            }
-            try film.finish { try file.withLock { $0 }?.finish() }
-            if !take.printed.isEmpty { try StandardOutput.write(take.printed) }
-        } catch {
-            film.cancel()
-            progress.end()
-            throw error
-        }
-        let sizes = plan.films.map { "\($0.viewport.width)×\($0.viewport.height)" }
-        let size = sizes.first.map { first in sizes.allSatisfy { $0 == first } ? " of \(first) pixels" : "" } ?? ""
-        let names = texts.joined(separator: ", ")
-        if let page, !plan.showsFrames {
-            progress.end()
-            let summary = "\(names): \(page.words)"
-            if isTold { Terminal.note(summary) }
-            return summary
-        }
-        let seconds = ShortNumber.text(window.rate.time(ofFrame: count))
-        let summary = "\(names): \(count) frames\(size), \(seconds) s at \(window.rate) fps"
-        progress.finish(summary)
-        if isTold, let words = ending.words { Terminal.note("the motion \(words)") }
-        if isTold, let clock {
-            let bound = RenderBound(
-                clock: clock, seconds: clock.seconds, frames: count, threads: film.threads,
-                automaticThreads: film.automaticThreads, plan: plan, arguments: arguments,
-                isTake: playback.input.take != nil)
-            if let words = bound.words { Terminal.note(words) }
-        }
-        return summary
+        let run = try RenderRun(arguments, saysWarnings: saysWarnings)
+        guard arguments[isDryRun] else { return try run.make(check) }
+        Terminal.print(run.facts)
+        return ""
     }
 
     /// What is played.
@@ -213,16 +105,6 @@ enum RenderCommand: Command {
         let (path, memory) = (arguments.operands[0], arguments[CommonOptions.memory])
         return try Playback(
             saysWarnings ? .forPictures(path, memory: memory) : MotionInput(path, memory: memory), arguments)
-    }
-
-    /// What a script has to know of a film before its first frame.
-    static func facts(
-        _ window: FrameWindow, _ plan: RenderPlan, _ segmentation: VideoSettings.Segmentation, besides again: Int = 0
-    ) -> String {
-        let sizes = plan.films.map { "[\($0.viewport.width), \($0.viewport.height)]" }.joined(separator: ", ")
-        let span = "\"first\": \(window.frames.lowerBound), \"frames\": \(window.count + again)"
-        let segment = segmentation.length.map { ", \"segment\": \($0)" } ?? ""
-        return "{\(span), \"rate\": \"\(window.rate)\", \"sizes\": [\(sizes)]\(segment)}"
     }
 
     /// What `--format` says, where an output has a use for it.

@@ -7,6 +7,7 @@ import JellyScene
 import JellyStage
 import JellyTime
 import JellyViews
+import JellyWords
 
 /// What one run renders: films, stills and sheets, each at each scale and in each appearance.
 struct RenderPlan {
@@ -92,6 +93,22 @@ struct RenderPlan {
     /// Whether there is anything but pages, which have ticks and no frames.
     var showsFrames: Bool {
         pages.isEmpty || !(films.isEmpty && stills.isEmpty && sheets.isEmpty && motions.isEmpty)
+    }
+
+    /// What a script has to know of the films before their first frame, as JSON.
+    ///
+    /// - Parameters:
+    ///   - window: their frames.
+    ///   - again: how many are shown again after them.
+    ///   - length: how many frames a segment has; nil where there are none.
+    func facts(of window: FrameWindow, besides again: Int = 0, segment length: Int?) -> String {
+        var facts: [(name: String, value: JSONTree)] = [
+            ("first", .number(window.frames.lowerBound)), ("frames", .number(window.count + again)),
+            ("rate", .string(window.rate.description)),
+            ("sizes", .list(films.map { [.number($0.viewport.width), .number($0.viewport.height)] })),
+        ]
+        if let length { facts.append(("segment", .number(length))) }
+        return JSONTree.object(facts).line
     }
 
     /// Films alone.

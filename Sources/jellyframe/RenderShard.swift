@@ -21,8 +21,8 @@ enum RenderShard {
         guard !arguments[RenderCommand.isDryRun] else {
             let window = FrameWindow(
                 frames: plan.frames(of: shard), rate: sharded.window.rate, speed: sharded.window.speed)
-            return Terminal.print(
-                RenderCommand.facts(window, RenderPlan(films: [sharded.output]), sharded.settings.segmentation))
+            let film = RenderPlan(films: [sharded.output])
+            return Terminal.print(film.facts(of: window, segment: sharded.settings.segmentation.length))
         }
         let versions = ShardManifest.Versions(
             jellyframe: Program.version,

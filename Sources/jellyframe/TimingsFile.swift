@@ -19,8 +19,8 @@ final class TimingsFile: Sendable {
     private static let portion = 1 << 16
 
     private struct State {
-        /// -1 when it is closed.
-        var descriptor: Int32
+        /// -1 when it is not open.
+        var descriptor: Int32 = -1
         var bytes: [UInt8] = []
         /// The numbers of threads, in the order in which they were first heard of.
         var threads: [UInt: Int] = [:]
@@ -31,27 +31,32 @@ final class TimingsFile: Sendable {
     private let names: [String]
     private let state: Mutex<State>
 
-    /// Begins a file.
+    /// A file that is opened later.
     ///
     /// - Parameters:
     ///   - path: as errors name it.
-    ///   - hidden: the file that is filled, which is there and empty.
     ///   - outputs: what the film's outputs are called.
-    /// - Throws: `OutputError`.
-    init(_ path: String, hidden: String, outputs: [String]) throws(OutputError) {
+    init(_ path: String, outputs: [String]) {
         (self.path, names) = (path, outputs)
-        do throws(SystemError) {
-            let descriptor = try system("open") { open(hidden, O_WRONLY | O_TRUNC | O_CLOEXEC) }
-            state = Mutex(State(descriptor: descriptor))
-        } catch {
-            throw .cannotCreate(path: path, reason: error.reason)
-        }
+        state = Mutex(State())
         state.withLock { state in
             state.bytes += "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n".utf8
             state.bytes += Self.name("process_name", "jellyframe render", thread: 0).utf8
             // The motion is the thread's that begins it.
             let thread = Self.number(of: Self.thread, in: &state)
             precondition(thread == 0)
+        }
+    }
+
+    /// Opens the file that is filled, which is there and empty.
+    ///
+    /// - Throws: `OutputError`.
+    func begin(in hidden: String) throws(OutputError) {
+        do throws(SystemError) {
+            let descriptor = try system("open") { open(hidden, O_WRONLY | O_TRUNC | O_CLOEXEC) }
+            state.withLock { $0.descriptor = descriptor }
+        } catch {
+            throw .cannotCreate(path: path, reason: error.reason)
         }
     }
 
