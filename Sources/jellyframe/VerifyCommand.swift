@@ -180,8 +180,3 @@ enum VerifyCommand: Command {
         return HeatStrip(result.frames).text(colored: Terminal.isColored(terminal))
     }
 }
-
-/// Ends the program with a code; what is to be said has been said.
-struct Silent: Error {
-    let code: ExitCode
-}
