@@ -16,16 +16,43 @@ struct FarmPlace {
 
     static let options: [any OptionDeclaration] = [image, claim, queue, fileSystem, mount]
 
-    /// What each engine has a use for.
-    private static let uses: [(name: String, options: [any OptionDeclaration])] = [
-        ("slurm", []), ("kubernetes", [image, claim, mount]), ("aws-batch", [image, queue, fileSystem, mount]),
-        ("htcondor", []), ("parallel", []),
+    /// An engine by its name.
+    private struct Entry: Sendable {
+        let name: String
+        /// What it needs or has a use for.
+        var options: [any OptionDeclaration] = []
+        /// What containers have the take on; nil where the farm's machines have the same paths as this one.
+        var volume: String?
+        /// What is done with the files.
+        let command: String
+        /// The engine, for what was said, the folder of its files and where the volume is mounted.
+        let engine: @Sendable (_ arguments: Arguments, _ folder: String, _ mount: String) -> any FarmEngine
+    }
+
+    private static let entries = [
+        Entry(name: "slurm", command: "bash submit.sh") { _, folder, _ in SlurmFarm(folder: folder) },
+        Entry(
+            name: "kubernetes", options: [image, claim, mount], volume: "volume",
+            command: "kubectl create -f shards.yaml -f merge.yaml"
+        ) { arguments, _, mount in
+            KubernetesFarm(image: arguments[image] ?? "", claim: arguments[claim] ?? "", mount: mount)
+        },
+        Entry(
+            name: "aws-batch", options: [image, queue, fileSystem, mount], volume: "file system",
+            command: "bash submit.sh"
+        ) { arguments, folder, mount in
+            BatchFarm(
+                image: arguments[image] ?? "", queue: arguments[queue] ?? "", fileSystem: arguments[fileSystem] ?? "",
+                mount: mount, folder: folder)
+        },
+        Entry(name: "htcondor", command: "bash submit.sh") { _, folder, _ in CondorFarm(folder: folder) },
+        Entry(name: "parallel", command: "bash parallel.sh") { _, folder, _ in ParallelFarm(folder: folder) },
     ]
 
     /// The engines' names, as in a sentence.
     static var engines: String { WordList.choice(engineNames) }
 
-    static let engineNames = uses.map(\.name)
+    static let engineNames = entries.map(\.name)
 
     let name: String
     let engine: any FarmEngine
@@ -42,48 +69,36 @@ struct FarmPlace {
     /// - Throws: `Failure` where there is no such engine, it lacks something, or has no use for something.
     init(_ arguments: Arguments, folder: String) throws {
         let (name, path) = (arguments.operands[0], arguments.operands[1])
-        guard let options = Self.uses.first(where: { $0.name == name })?.options else {
+        guard let entry = Self.entries.first(where: { $0.name == name }) else {
             let hint = NearName.hint(name, in: Self.engineNames, else: "it is \(Self.engines)")
             throw Failure.usage("there is no engine “\(name)”" + hint)
         }
-        for option in Self.options where arguments.has(option) && !options.contains(where: { $0.name == option.name }) {
+        for option in Self.options
+        where arguments.has(option) && !entry.options.contains(where: { $0.name == option.name }) {
             throw Failure.usage("\(name) has no use for \(option.name)")
         }
-        for option in options where !arguments.has(option) && option.standard == nil {
+        for option in entry.options where !arguments.has(option) && option.standard == nil {
             throw Failure.usage("\(name) needs \(option.name) \(option.placeholder ?? ""), \(option.help)")
         }
         self.name = name
         let file = URL(fileURLWithPath: path).standardizedFileURL
         title = file.deletingPathExtension().lastPathComponent
         let folder = Self.absolute(folder)
-        isInContainers = !options.isEmpty
-        if isInContainers {
-            let mount = Self.unslashed(arguments[Self.mount] ?? "/farm")
+        isInContainers = entry.volume != nil
+        let mount = Self.unslashed(arguments[Self.mount] ?? "/farm")
+        if let volume = entry.volume {
             guard mount.hasPrefix("/") else { throw Failure.usage("--mount is a path from the root, not “\(mount)”") }
             take = mount + "/" + file.lastPathComponent
             segments = "\(mount)/\(title)-segments/"
             film = "\(mount)/\(title).mp4"
-            let image = arguments[Self.image] ?? ""
-            if name == "kubernetes" {
-                engine = KubernetesFarm(image: image, claim: arguments[Self.claim] ?? "", mount: mount)
-                nextStep = "put the take on the volume as \(take), and kubectl create -f shards.yaml -f merge.yaml"
-            } else {
-                engine = BatchFarm(
-                    image: image, queue: arguments[Self.queue] ?? "", fileSystem: arguments[Self.fileSystem] ?? "",
-                    mount: mount, folder: folder)
-                nextStep = "put the take on the file system as \(take), and bash submit.sh"
-            }
+            nextStep = "put the take on the \(volume) as \(take), and \(entry.command)"
         } else {
             take = file.path
             segments = folder + "/segments/"
             film = "\(folder)/\(title).mp4"
-            switch name {
-            case "slurm": engine = SlurmFarm(folder: folder)
-            case "htcondor": engine = CondorFarm(folder: folder)
-            default: engine = ParallelFarm(folder: folder)
-            }
-            nextStep = "bash " + (name == "parallel" ? "parallel.sh" : "submit.sh")
+            nextStep = entry.command
         }
+        engine = entry.engine(arguments, folder, mount)
     }
 
     /// A path as the farm's machines take it: from the root, with its last slash. In containers it has to begin there,
