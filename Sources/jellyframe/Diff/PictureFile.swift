@@ -113,15 +113,3 @@ final class PictureReader {
         }
     }
 }
-
-/// Which picture of an animation is seen at each step of a clock.
-struct PictureSteps {
-    let pictures: [Int]
-    /// Steps a second; nil where no time is known.
-    let rate: FrameRate?
-
-    init(_ delays: [(ticks: Int, ticksPerSecond: Int)], _ clock: PictureClock?) {
-        pictures = delays.indices.flatMap { Array(repeating: $0, count: clock?.steps(delays[$0]) ?? 1) }
-        rate = clock?.rate
-    }
-}

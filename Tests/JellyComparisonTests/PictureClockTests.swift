@@ -1,7 +1,7 @@
 import JellyTime
 import Testing
 
-@testable import jellyframe
+@testable import JellyComparison
 
 /// Steps of animations that are no rate are none.
 @Suite struct PictureClockTests {
