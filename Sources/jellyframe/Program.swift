@@ -1,12 +1,4 @@
-import JellyDrawing
-import JellyFilm
-import JellyGolden
-import JellyInspection
 import JellyPixels
-import JellyReport
-import JellyScene
-import JellyShards
-import JellyStage
 import JellySystem
 import JellyTake
 import JellyWords
@@ -118,96 +110,6 @@ enum Program {
         }
         let hint = NearName.hint(name, in: names + options, else: "the commands are \(names.joined(separator: ", "))")
         throw Failure.usage("unknown command “\(name)”" + hint)
-    }
-
-    /// An error in the words in which it is told.
-    static func phrased(_ error: any Error) -> Failure { error as? Failure ?? phrase(error) }
-
-    private static func phrase(_ error: any Error) -> Failure {
-        switch error {
-        case let error as SceneErrors:
-            let unread = error.errors.allSatisfy { $0.line == nil }
-            return Failure(code: unread ? .noScene : .badScene, lines: error.lines)
-        case let error as FilmError:
-            let lines = [error.description] + (error.details.map(VisibleText.lines) ?? [])
-            let code: ExitCode =
-                switch error.kind {
-                case .usage: .usage
-                case .missingDependency: .missingDependency
-                case .cannotCreateOutput: .cannotCreate
-                case .writeFailed, .encoderFailed, .unusableSegment: .failure
-                }
-            return Failure(code: code, lines: lines)
-        case let error as OutputError:
-            let code: ExitCode =
-                switch error {
-                case .cannotCreate, .foreign: .cannotCreate
-                case .twice, .input: .usage
-                case .writeFailed, .ended: .failure
-                }
-            return Failure(code: code, message: error.description)
-        case let error as ShardError:
-            let code: ExitCode =
-                switch error {
-                case .unreadable, .wrongLine: .unreadable
-                case .inTheWay: .cannotCreate
-                case .severalPlans, .nothingThere: .incomplete
-                default: .usage
-                }
-            return Failure(code: code, message: error.description)
-        case let error as PlotError:
-            let lines = [error.description] + (error.details.map(VisibleText.lines) ?? [])
-            let code: ExitCode =
-                switch error {
-                case .gnuplotMissing: .missingDependency
-                case .unusableSize: .usage
-                case .nothingToDraw, .notFinite, .gnuplotFailed: .failure
-                }
-            return Failure(code: code, lines: lines)
-        case let error as DrawingError where error == .blurredShapes: return .usage(error.description)
-        case let error as ReportError:
-            let isOutput =
-                switch error {
-                case .cannotWrite, .cannotReplace: true
-                case .cannotRead, .unknownVersion, .apart: false
-                }
-            return Failure(code: isOutput ? .cannotCreate : .unreadable, message: error.description)
-        case let error as ViewportError: return .usage(String(describing: error))
-        case let error as GoldenError:
-            let code: ExitCode =
-                switch error {
-                case .missingFile, .unreadable, .wrongLine, .inconsistent: .unreadable
-                case .cannotWrite, .cannotReplace: .cannotCreate
-                case .unusableName, .unknownSetting: .usage
-                case .notReproducible, .recordingInCI, .nothingToHold, .acceptedOtherwise, .isTheGolden,
-                    .unusablePictures:
-                    .failure
-                }
-            return Failure(code: code, message: error.description)
-        case let error as MemoryError: return .usage("\(error).")
-        case let error as InstantError:
-            let code: ExitCode =
-                switch error {
-                case .unknown, .afterEnd: .usage
-                case .noContact, .nothingTouches, .noApex, .noRest, .notSettled: .failure
-                }
-            return Failure(code: code, message: error.description)
-        case let error as MotionNameError: return .usage(error.description)
-        case let error as TakeError:
-            let code: ExitCode =
-                switch error {
-                case .unreadable: .noScene
-                case .foreign, .newer, .damaged: .badScene
-                case .notRecorded: .usage
-                case .differs, .cannotWrite: .failure
-                }
-            return Failure(code: code, message: error.description)
-        case let error as StageError: return Failure(code: .failure, message: "the scene stopped \(error)")
-        default:
-            // As a value every error has a description, which of an enumeration is the name of its case.
-            let hasWords = type(of: error) is any CustomStringConvertible.Type
-            return Failure(code: .failure, message: hasWords ? "\(error)" : SystemReason.text(error))
-        }
     }
 
     /// What `--help` prints, in lines of so many characters where words allow it.
