@@ -68,8 +68,6 @@ enum DiffCommand: Command {
 
     static func run(_ arguments: Arguments) throws {
         let (first, second) = (arguments.operands[0], arguments.operands[1])
-        let tolerance = arguments[GoldenOptions.tolerance] ?? .exact
-        let rate = arguments[FrameOptions.givenRate] ?? FrameRate(60)
         try checkOutput(arguments[output])
         let outputs = CommandOutputs()
         try outputs.reserve(arguments[json])
@@ -91,31 +89,30 @@ enum DiffCommand: Command {
         }
         if motions == nil, let pairs = try pairs(first, second) {
             let diff = PictureDiff(
-                pairs: pairs, tolerance: tolerance, sizes: arguments[sizes] ?? .refuse, rate: rate)
+                pairs: pairs, tolerance: tolerance(arguments), sizes: arguments[sizes] ?? .refuse,
+                rate: rate(arguments))
             return try compare(diff, arguments, folder: folder, outputs)
         }
+        try compareFrames(arguments, motions, page: page, folder: folder, outputs)
+    }
+
+    private static func tolerance(_ arguments: Arguments) -> Tolerance { arguments[GoldenOptions.tolerance] ?? .exact }
+
+    private static func rate(_ arguments: Arguments) -> FrameRate { arguments[FrameOptions.givenRate] ?? FrameRate(60) }
+
+    /// Films, or scenes and takes, frame by frame.
+    private static func compareFrames(
+        _ arguments: Arguments, _ motions: (MotionSide, MotionSide)?, page: String?, folder: String?,
+        _ outputs: CommandOutputs
+    ) throws {
+        let (first, second) = (arguments.operands[0], arguments.operands[1])
         func open() throws -> (FrameSource, FrameSource) {
             if let motions { return (try FrameSource(motions.0), try FrameSource(motions.1)) }
             return (try FrameSource(first), try FrameSource(second))
         }
-        let sides = try open()
-        let rates = (sides.0.rate ?? sides.1.rate ?? rate, sides.1.rate ?? sides.0.rate ?? rate)
-        var comparison = FilmComparison(
-            name: lastName(ofPath: second), rate: rates.1, expectedRate: rates.0, tolerance: tolerance,
-            sizes: arguments[sizes] ?? .refuse)
-        if let motions { comparison.compare(expected: try motions.0.track(), actual: try motions.1.track()) }
-        try pairs(sides) { _, expected, actual in comparison.add(expected: expected, actual: actual) }
-        let result = comparison.result
-
+        let result = try result(of: open(), motions, arguments)
         if let page, let motions {
-            let names = zip([first, second], ["A", "B"]).map { path, letter in
-                path.isEmpty ? letter : lastName(ofPath: path)
-            }
-            let compared = MotionPage(
-                comparing: try motions.0.pageMotion(name: names[0]), with: try motions.1.pageMotion(name: names[1]),
-                title: "\(names[0]) and \(names[1])",
-                difference: MotionPage.Difference(result, tickRate: motions.1.input.scene.tickRate))
-            try outputs.write(Array(compared.html.utf8), to: page)
+            try outputs.write(Array(comparison(of: motions, result, first, second).html.utf8), to: page)
         }
         if let folder {
             var scene = ReportScene(result)
@@ -132,6 +129,33 @@ enum DiffCommand: Command {
         }
         try outputs.publish()
         try finish(result, arguments, folder: folder)
+    }
+
+    /// What comes of all frames of both, and of the bodies' states where there are some.
+    private static func result(
+        of sides: (FrameSource, FrameSource), _ motions: (MotionSide, MotionSide)?, _ arguments: Arguments
+    ) throws -> RunResult {
+        let rate = rate(arguments)
+        let rates = (sides.0.rate ?? sides.1.rate ?? rate, sides.1.rate ?? sides.0.rate ?? rate)
+        var comparison = FilmComparison(
+            name: lastName(ofPath: arguments.operands[1]), rate: rates.1, expectedRate: rates.0,
+            tolerance: tolerance(arguments), sizes: arguments[sizes] ?? .refuse)
+        if let motions { comparison.compare(expected: try motions.0.track(), actual: try motions.1.track()) }
+        try pairs(sides) { _, expected, actual in comparison.add(expected: expected, actual: actual) }
+        return comparison.result
+    }
+
+    /// Two motions on one page.
+    private static func comparison(
+        of motions: (MotionSide, MotionSide), _ result: RunResult, _ first: String, _ second: String
+    ) throws -> MotionPage {
+        let names = zip([first, second], ["A", "B"]).map { path, letter in
+            path.isEmpty ? letter : lastName(ofPath: path)
+        }
+        return MotionPage(
+            comparing: try motions.0.pageMotion(name: names[0]), with: try motions.1.pageMotion(name: names[1]),
+            title: "\(names[0]) and \(names[1])",
+            difference: MotionPage.Difference(result, tickRate: motions.1.input.scene.tickRate))
     }
 
     /// The pairs of two folders or files of pictures; nil where there is a film.
