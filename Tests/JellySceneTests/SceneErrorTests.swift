@@ -85,6 +85,10 @@ private let viewErrors: [(String, String)] = [
     ("5", "4:1: `views[2]` must be an object, not 5"),
     ("{id: 'a', center: [0, 0]}", "4:11: `center` needs `size` beside it"),
     (
+        "{id: 'a', frame: [1000000, -1000000, 3, 2]}",
+        "4:18: the center of `frame` must be from -1000000 to 1000000, not at 1000001.5"
+    ),
+    (
         "{id: 'a', frame: [0, 0, 1, 1], size: [1, 1]}",
         "4:32: `size` cannot stand beside `frame`: give `frame`, or `center` and `size`"
     ),

@@ -274,6 +274,13 @@ private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
     try everything.validate()
 }
 
+@Test func aDurationOfZeroIsWrittenBesideACurve() throws {
+    let part = "], timeline: [{ at: 0, setView: { view: 'green', alpha: 0, duration: 0, curve: 'linear' } }] }"
+    let scene = try Scene(json5: document(part), name: "x")
+    #expect(try Scene(json5: scene.json5, name: "again") == scene)
+    try scene.validate()
+}
+
 @Test func theSceneOfEverythingHasEveryKeyOfTheSchema() throws {
     let schema = try JSON5.parse(Scene.jsonSchema, name: "schema")
     // What excludes another key stands in a scene of its own.

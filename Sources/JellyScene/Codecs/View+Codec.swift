@@ -62,7 +62,7 @@ extension Scene.View {
 
     static let placeFields: [Field<Scene.View>] = [
         .required("id", \.id, .viewID, "the name by which behaviors use the view"),
-        .shorthand("frame", .rect, "[x, y, width, height] in the superview, in points") { frame, view in
+        .shorthand("frame", .frame, "[x, y, width, height] in the superview, in points") { frame, view in
             (view.center, view.size) = (frame.center, frame.size)
         },
         .defaulted("center", \.center, .point, "[x, y] of the center in the superview, in points")
@@ -163,4 +163,19 @@ extension Scene.View {
         get { if case .jellyButton(_, let title) = kind { title } else { "" } }
         set { kind = .jellyButton(jelly, title: newValue) }
     }
+}
+
+extension Codec where Value == CGRect {
+    /// A rectangle whose center is a point that documents can have.
+    fileprivate static let frame = Codec(
+        expectation: rect.expectation, schema: rect.schema,
+        read: { node, label, findings in
+            guard let frame = rect.read(node, label, &findings) else { return nil }
+            for center in [frame.midX, frame.midY] where !NumberRange.coordinate.contains(Double(center)) {
+                let (range, place) = (NumberRange.coordinate.inWords, JSONValue.text(of: Double(center)))
+                findings.report(node.range, "the center of `\(label)` must be \(range), not at \(place)")
+            }
+            return frame
+        },
+        write: rect.write)
 }

@@ -93,10 +93,18 @@ struct ObjectCodec<Root: Sendable>: Sendable {
 
     /// The object's members; keys whose values are the initial ones are left out.
     func write(_ root: Root, settableOnly: Bool = false) -> [JSONValue.Member] {
-        fields.compactMap { field in
-            guard !settableOnly || field.isSettable, let value = field.value(root) else { return nil }
-            if !field.isAlwaysWritten, value == field.value(initial) { return nil }
-            return JSONValue.Member(field.key, value)
+        func isGiven(_ field: Field<Root>) -> Bool {
+            field.isAlwaysWritten || field.value(root) != field.value(initial)
+        }
+        // A default is written where another key makes no sense without it.
+        let needed = rules.compactMap { rule -> String? in
+            guard case .needs(let key, let other) = rule, fields.contains(where: { $0.key == key && isGiven($0) })
+            else { return nil }
+            return other
+        }
+        return fields.compactMap { field in
+            guard !settableOnly || field.isSettable, isGiven(field) || needed.contains(field.key) else { return nil }
+            return field.value(root).map { JSONValue.Member(field.key, $0) }
         }
     }
 
