@@ -19,6 +19,11 @@ private func errors(ofEvent event: String) -> String {
 private let cases: [(String, String)] = [
     ("{at: 5, orientation: 'landscapeLeft'}", "no error"),
     ("{at: 0, set: {behavior: 'pull', gravityDirection: [0, -1]}}", "no error"),
+    // What is added later in the document may be there earlier.
+    (
+        "{at: 2, add: {type: 'watcher', item: 'green', behavior: 'g'}},{at: 1, add: {type: 'gravity', id: 'g', items: []}}",
+        "no error"
+    ),
     ("{at: 6, orientation: 'portrait'}", "8:6: this event is at 6 s, but the scene ends at 5 s"),
     (
         "{at: -1, orientation: 'portait'}",

@@ -33,8 +33,7 @@ extension Scene.Watcher: BehaviorEntry {
                 "steps", \.properties.steps, .integer(0...100_000), "steady steps in a row that are not yet enough"),
         ],
         inspect: { watcher, node, findings in
-            guard let place = node["behavior"], findings.behaviorTypes[watcher.behavior] != nil,
-                !findings.calledBehaviors.contains(watcher.behavior),
+            guard let place = node["behavior"], !findings.isAdding, findings.behaviorTypes[watcher.behavior] != nil,
                 !findings.behaviors.contains(where: { $0.name == watcher.behavior })
             else { return }
             findings.report(

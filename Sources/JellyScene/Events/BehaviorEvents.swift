@@ -38,7 +38,17 @@ extension Scene.AddBehavior: EventEntry {
     static let key = "add"
     static let aliases = ["addBehavior"]
     static let summary = "a behavior that is added"
-    static let codec = Scene.Behavior.keys.codec.map({ Scene.AddBehavior($0) }, back: { $0.behavior })
+    static let codec: Codec<Self> = {
+        let keys = Scene.Behavior.keys.codec
+        return Codec(
+            expectation: keys.expectation, schema: keys.schema,
+            read: { node, label, findings in
+                findings.isAdding = true
+                defer { findings.isAdding = false }
+                return keys.read(node, label, &findings).map { Scene.AddBehavior($0) }
+            },
+            write: { keys.write($0.behavior) })
+    }()
 
     func apply(to state: inout TimelineState, at time: Double) -> TimelineState.Problem? {
         let problem = (behavior.kind as? Scene.Watcher).flatMap { state.absence(of: $0.behavior) }

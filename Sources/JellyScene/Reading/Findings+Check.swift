@@ -5,7 +5,6 @@ extension Findings {
     mutating func collectBehaviorTypes(of root: JSONNode) {
         func added(_ events: JSONNode?) -> [JSONNode] { events?.elements.compactMap { $0["add"] } ?? [] }
         let called = root["actions"]?.elements.flatMap { added($0["events"]) } ?? []
-        calledBehaviors = Set(called.compactMap { $0["id"]?.string })
         for node in (root["behaviors"]?.elements ?? []) + added(root["timeline"]) + called {
             guard let id = node["id"]?.string, behaviorTypes[id] == nil else { continue }
             behaviorTypes[id] = node["type"]?.string ?? ""

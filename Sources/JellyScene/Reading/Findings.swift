@@ -83,8 +83,8 @@ struct Findings {
     private(set) var foreign: [(index: Int, errors: [SceneError])] = []
     /// The `type` of every behavior of the document by id, gathered before reading, since `set` needs it.
     var behaviorTypes: [String: String] = [:]
-    /// The ids of behaviors that actions add; at what time cannot be told.
-    var calledBehaviors: Set<String> = []
+    /// Whether the behavior that is read is one that an event adds, when others may be there than stand before it.
+    var isAdding = false
     /// Ids inside parts that could not be read, so that using them is no second error.
     var unreadIDs: Set<String> = []
 
