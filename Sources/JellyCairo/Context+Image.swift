@@ -12,10 +12,23 @@ extension Context {
     ///
     /// - Parameter alpha: opacity from 0 to 1.
     package func paint(_ bitmap: Bitmap, alpha: Double = 1) throws(CairoError) {
+        guard canPaint(bitmap) else { return }
         let drawn: Result<Void, CairoError> = bitmap.bytes.withUnsafeBytes { buffer in
             Result { () throws(CairoError) in try paint(pixels: buffer, of: bitmap, alpha: alpha) }
         }
         try drawn.get()
+    }
+
+    /// Whether Cairo can count a bitmap's pixels around each that is drawn: it does so by 16 bits, and says that there is
+    /// no memory where they do not suffice. A line that is so thin is not seen.
+    private func canPaint(_ bitmap: Bitmap) -> Bool {
+        func counts(_ right: CGFloat, _ down: CGFloat, of side: Int) -> Bool {
+            let most: CGFloat = 32_767
+            return max(right, down) < most && (right + down + CGFloat(side)) / 2 < most
+        }
+        let step = pixelTransform.inverted()
+        return counts(abs(step.a), abs(step.c), of: bitmap.width)
+            && counts(abs(step.b), abs(step.d), of: bitmap.height)
     }
 
     private func paint(

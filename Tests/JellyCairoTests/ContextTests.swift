@@ -231,3 +231,17 @@ func anOperatorSaysHowColorsMeet(operator: Context.Operator, result: String) thr
         #expect(bitmap.rows == [empty, full, empty], "\(far)")
     }
 }
+
+@Test(arguments: [1, 0.1, 1e-3, 1e-4, 1e-6]) func aPictureMayBeFlat(height: Double) throws {
+    let bitmap = Bitmap(width: 64, height: 64, isOpaque: true, bytes: [UInt8](repeating: 0, count: 64 * 64 * 4))
+    for angle in [0, 0.1, 1.5, -2.76] {
+        let drawn = try picture(32, 32) { context throws(CairoError) in
+            try context.transform(CGAffineTransform(translationX: 10, y: 10))
+            try context.transform(CGAffineTransform(rotationAngle: angle))
+            try context.transform(CGAffineTransform(scaleX: 11.0 / 64, y: height / 64))
+            try context.paint(bitmap)
+        }
+        let isBlank = drawn.bytes.allSatisfy { $0 == 255 }
+        #expect(isBlank == (height < 0.1), "\(angle)")
+    }
+}
