@@ -31,6 +31,9 @@ package final class Staging: Sendable {
         try outputs.publish()
     }
 
+    /// Removes what killed runs have left in a folder, for whoever may have nothing to write there; who writes does so.
+    package static func tidy(_ folder: String) { StagingFolder.tidy(folder) }
+
     /// Adds a file with some bytes; folders that are missing are made.
     ///
     /// - Throws: `OutputError`, also where two outputs are one file, or the file is one of `ProtectedFiles`.

@@ -81,7 +81,7 @@ struct StagingFolder: Sendable {
     }
 
     /// Removes the folders in `parent` whose makers are gone.
-    private static func tidy(_ parent: String) {
+    static func tidy(_ parent: String) {
         for name in names(inFolder: parent) where name.hasPrefix(prefix) {
             let path = JellySystem.path(name, in: parent)
             guard FileKind(of: path, followingLinks: false) == .folder else { continue }

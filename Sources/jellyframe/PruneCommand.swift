@@ -1,5 +1,6 @@
 import Foundation
 import JellyGolden
+import JellySystem
 
 /// `jellyframe prune`: goldens that no scene claims.
 enum PruneCommand: Command {
@@ -40,6 +41,7 @@ enum PruneCommand: Command {
             if arguments[deletes] { try store.remove(name) }
             Terminal.print(name)
         }
+        if arguments[deletes] { Staging.tidy(store.root.path) }
         guard orphans.isEmpty || arguments[deletes] else { throw Silent(code: .failure) }
     }
 }

@@ -22,7 +22,10 @@ enum SceneRepair {
             if addVersion(to: &edited) { told.append("\(path): now has version: \(Scene.version)") }
             if edited.text == text { break }
         }
-        guard edited.text != before else { return }
+        guard edited.text != before else {
+            // A run that was killed may have put right all that there was.
+            return Staging.tidy(folder(ofPath: path))
+        }
         do throws(FileReplacement.Fault) {
             try FileReplacement.replace(path, holding: Array(before.utf8), with: Array(edited.text.utf8))
         } catch {

@@ -24,6 +24,7 @@ struct DocumentUpdate {
         let outputs = Staging()
         defer { outputs.cancel() }
         var (count, claims) = (Count(), PictureClaims())
+        var folders: Set<String> = []
         for (folder, documents) in documents.byFolder {
             let record = try DocumentRecord(ofFolder: folder)
             let own = record.entries(of: documents, in: folder)
@@ -43,8 +44,12 @@ struct DocumentUpdate {
                 count.removed += 1
             }
             try write(DocumentRecord(entries), over: record, in: folder, outputs)
+            folders.insert(slashed(folder))
+            folders.formUnion(kept.map { JellySystem.folder(ofPath: path($0, in: folder)) })
         }
         try outputs.publish()
+        // A run that was killed may have made all that there was to make.
+        for folder in folders { Staging.tidy(folder) }
         return count
     }
 

@@ -25,7 +25,26 @@ import Testing
         "render alert.json5 -o film.apng --timings times.json",
         "render alert.json5 -o film.mp4 -o film.gif -o film.svg -o frames/ --fps 50 --describe",
         "render alert.json5 -o film.apng --segment 8 --describe", "still alert.json5 --at 0.2 -o still.png --describe",
+        "render alert.json5 -o film.mp4 --quality high --max-size 2KB",
+        "render alert.json5 -o film.gif -o poster.png@auto --fps 50",
+        "render alert.json5 -o film.mp4 --codec av1 --quality draft", "render alert.json5 -o film.webm --codec av1",
+        "still alert.json5 --at 0.2 -o still.png --variants", "strobe alert.json5 -o strobe.png --variants",
+        "check broken.json5 --fix", "prune alert.json5 falling-blocks.json5 --golden Goldens --delete",
+        "docs several.md", "merge fall.take apng/ -o joined.apng --proof joined.sha",
+        "merge fall.take png/ -o joined/ --proof joined.sha", "merge fall.take png/ -o joined-%03d.png",
+        "watch alert.json5 -o film.gif --fps 50", "watch alert.json5 -o film.mp4 -o frames/ -o poster.png@auto",
     ]
+
+    /// How bash runs a line to its end; `watch`, which has none, until it has made what it was asked for.
+    private func once(_ line: AttackLine) -> String {
+        guard line.command == WatchCommand.specification.name else { return "\"$@\"" }
+        return """
+            exec 3< <(exec "$@" 2>&1 >/dev/null)
+            while read -r said <&3; do [[ $said != *frames* ]] || kill $!; done
+            wait $!
+            [ $? = \(128 + SIGTERM) ]
+            """
+    }
 
     /// How many runs are killed for each of them.
     private static let kills =
@@ -47,11 +66,11 @@ import Testing
         let (old, new, again, seconds) = try Attack.withStand { folder in
             let old = try FolderState(folder)
             let start = ContinuousClock.now
-            let outcome = try Attack.run(line, in: folder, "peace")
+            let outcome = try Attack.run(line, in: folder, shell: once(line), "peace")
             let seconds = (ContinuousClock.now - start) / .seconds(1)
             try #require((outcome?.code ?? 4) < 4, "\(text): \(outcome?.errors ?? "")")
             let new = try FolderState(folder)
-            try Attack.run(line, in: folder, "peace")
+            try Attack.run(line, in: folder, shell: once(line), "peace")
             return (old, new, try FolderState(folder), seconds)
         }
         #expect(again == new, "\(text) makes \(again.changes(since: new)) anew each time")
@@ -64,13 +83,33 @@ import Testing
                 #expect(torn.isEmpty, "\(name): \(text) left \(torn) (seed \(Attack.seed))")
                 let gone = old.entries.keys.filter { new.entries[$0] != nil && !exists($0, in: folder) }
                 #expect(gone.isEmpty, "\(name): \(text) took \(gone) away (seed \(Attack.seed))")
-                let outcome = try Attack.run(line, in: folder, "after one that was " + name)
+                let outcome = try Attack.run(line, in: folder, shell: once(line), "after one that was " + name)
                 let tidy = try FolderState(folder)
                 #expect(
                     tidy == new,
                     "\(name): \(text) then ended with \(outcome?.code ?? -1) and \(tidy.changes(since: new)) (seed \(Attack.seed))"
                 )
             }
+        }
+    }
+
+    /// A run that is killed when all is in its place leaves nothing to do, but something to tidy.
+    @Test(arguments: [
+        ("check broken.json5 --fix", "."), ("docs several.md", "."), ("docs several.md", "plots"),
+        ("prune alert.json5 falling-blocks.json5 --golden Goldens --delete", "Goldens"),
+    ])
+    func whatIsLeftWhereNothingIsToBeDoneIsRemoved(_ text: String, parent: String) throws {
+        let line = try #require(AttackLine(text.split(separator: " ").map(String.init)))
+        try Attack.withStand { folder in
+            try Attack.run(line, in: folder, "peace")
+            let done = try FolderState(folder)
+            let left = folder.appending(path: parent).appending(path: ".jellyframe-1-1")
+            try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
+            try write(
+                "jellyframe: outputs that are being made; safe to delete when no jellyframe runs\n",
+                to: left.appending(path: "lock"))
+            try Attack.run(line, in: folder, "after one that was killed as it ended")
+            #expect(try FolderState(folder) == done, "\(text)")
         }
     }
 
@@ -83,16 +122,21 @@ import Testing
         let line = try #require(AttackLine(text.split(separator: " ").map(String.init)))
         let (old, new) = try Attack.withStand { folder in
             let old = try FolderState(folder)
-            try Attack.run(line, in: folder, "peace")
+            try Attack.run(line, in: folder, shell: once(line), "peace")
             return (old, try FolderState(folder))
         }
         try Attack.withStand { folder in
-            let shell = "\"$@\" 2>/dev/null & \"$@\"; code=$?; wait; exit $code"
+            let shell = """
+                once() {
+                \(once(line))
+                }
+                once "$@" 2>/dev/null & once "$@"; code=$?; wait; exit $code
+                """
             let outcome = try Attack.run(line, in: folder, shell: shell, "two runs")
             let now = try FolderState(folder)
             #expect(torn(now, [old, new]).isEmpty, "\(text) (\(outcome?.code ?? -1), \(outcome?.errors ?? ""))")
             #expect(!now.entries.keys.contains { $0.contains(".jellyframe-") }, "\(text) leaves what is hidden")
-            try Attack.run(line, in: folder, "after two runs")
+            try Attack.run(line, in: folder, shell: once(line), "after two runs")
             #expect(try FolderState(folder) == new, "\(text)")
         }
     }

@@ -66,6 +66,19 @@ extension Attack {
         try program("bake alert.json5 -o fall.take --segment 4 --shards 8 --quiet")
         for shard in 1...8 { try program("render fall.take --shard \(shard)/8 -o segments/ --quiet") }
         try program("merge fall.take segments/ -o fall.mp4 --proof fall.sha --quiet")
+        for format in ["apng", "png"] {
+            for shard in 1...2 {
+                try program("render fall.take --shard \(shard)/2 --format \(format) -o \(format)/ --quiet")
+            }
+        }
+        try write(scene().replacing("behaviors", with: "behaviours"), to: folder.appending(path: "broken.json5"))
+        let pictures = [
+            "still alert.json5 --at 0 -o several.png", "strobe alert.json5 -o several.svg",
+            "render alert.json5 -o several.gif --fps 50", "plot alert.json5 --y energy -o plots/several.svg",
+        ]
+        try write(
+            pictures.map { "<!-- jellyframe \($0) -->\n" }.joined(separator: "\n"),
+            to: folder.appending(path: "several.md"))
         return folder
     }
 }
