@@ -7,6 +7,8 @@ final class FFmpegRun: Sendable {
     let command: String
     private let child: ChildProcess
     private let request: FilmRequest
+    /// Hidden files, besides the one that becomes the film.
+    private let scratch: [String]
 
     /// The path of ffmpeg, or of ffprobe, in the folders of `searchPath`; nil for those of the process's own `PATH`.
     ///
@@ -39,9 +41,12 @@ final class FFmpegRun: Sendable {
 
     /// Starts ffmpeg for a film, whose name its lines have.
     ///
+    /// - Parameter scratch: hidden files that it fills or reads, besides the one that becomes the film.
     /// - Throws: `FilmError.encoderFailed`.
-    init(program: String, arguments: [String], for request: FilmRequest) throws(FilmError) {
-        self.request = request
+    init(
+        program: String, arguments: [String], for request: FilmRequest, scratch: [String] = []
+    ) throws(FilmError) {
+        (self.request, self.scratch) = (request, scratch)
         command = shellCommand([program] + arguments)
         child = try Self.start(program, arguments, takesInput: true)
     }
@@ -76,11 +81,12 @@ final class FFmpegRun: Sendable {
     /// Waits until ffmpeg is gone.
     func wait() { _ = child.wait() }
 
-    /// What ffmpeg said last, about the film rather than about the hidden file that it fills.
+    /// What ffmpeg said last, about the film rather than about the hidden files that it fills.
     private var lastLines: [String] {
-        child.lastLines.map {
-            $0.replacing("file:" + request.path, with: request.output.description)
-                .replacing(request.path, with: request.output.description)
+        // The path of the first one is the beginning of the others'.
+        let hidden = (scratch + [request.path]).flatMap { ["file:" + $0, $0] }
+        return child.lastLines.map { line in
+            hidden.reduce(line) { $0.replacing($1, with: request.output.description) }
         }
     }
 

@@ -64,7 +64,7 @@ final class StagedWork: Sendable {
         }
     }
 
-    func scratchFolder(in parent: String) throws(OutputError) -> String {
+    func scratchFolder(in parent: String, for place: String) throws(OutputError) -> String {
         try state.withLock { (state) throws(OutputError) in
             guard state.phase == .collecting else { throw .ended }
             do throws(SystemError) {
@@ -74,7 +74,7 @@ final class StagedWork: Sendable {
                 try system("mkdir") { mkdir(path, 0o777) }
                 return path
             } catch {
-                throw Self.error(error, path: JellySystem.path(StagingFolder.example, in: parent))
+                throw Self.error(error, path: place)
             }
         }
     }

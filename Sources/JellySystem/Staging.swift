@@ -88,7 +88,16 @@ package final class Staging: Sendable {
     ///
     /// - Throws: `OutputError`.
     package func scratchFolder(in parent: String? = nil) throws(OutputError) -> String {
-        try work.scratchFolder(in: parent ?? FileManager.default.temporaryDirectory.path)
+        let parent = parent ?? FileManager.default.temporaryDirectory.path
+        return try work.scratchFolder(in: parent, for: path(StagingFolder.example, in: parent))
+    }
+
+    /// An empty folder beside a place that never appears, for what is needed only to make it.
+    ///
+    /// - Throws: `OutputError`, which names the place.
+    package func scratchFolder(for place: String) throws(OutputError) -> String {
+        let parent = folder(ofPath: place)
+        return try work.scratchFolder(in: parent.isEmpty ? "." : parent, for: place)
     }
 
     /// Makes the folders that are missing at a path in a scratch folder, unless that is gone already.

@@ -10,11 +10,11 @@ package enum StagingMarks {
     ///
     /// - Throws: `OutputError`.
     package static func set(_ name: String, in folder: String, with outputs: Staging) throws(OutputError) {
-        let place = path(name, in: try outputs.scratchFolder(in: folder))
+        let place = path(name, in: try outputs.scratchFolder(for: slashed(folder)))
         do throws(SystemError) {
             try writeFile([], at: place, options: O_WRONLY | O_CREAT | O_EXCL)
         } catch {
-            throw .cannotCreate(path: place, reason: error.reason)
+            throw .cannotCreate(path: folder, reason: error.reason)
         }
     }
 

@@ -48,8 +48,7 @@ struct SizeSearch {
         let outputs = Staging()
         defer { outputs.cancel() }
         let hidden = try outputs.reserve(path, makesFolders: false)
-        let parent = folder(ofPath: path)
-        let scratch = try outputs.scratchFolder(in: parent.isEmpty ? "." : parent)
+        let scratch = try outputs.scratchFolder(for: path)
         let settings = try settings()
         var sizes: [Int: Int] = [:]
         func size(_ number: Int) throws -> Int {

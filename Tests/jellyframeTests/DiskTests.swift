@@ -94,7 +94,10 @@ import Testing
 
     @Test(
         .enabled(if: canMount, "a disk in memory cannot be mounted here"),
-        arguments: ["film.mp4", "film.y4m", "frames/", "film.mp4 -o frames/ -o poster.png@50%"])
+        arguments: [
+            "film.mp4", "film.y4m", "frames/", "film.mp4 -o frames/ -o poster.png@50%", "film.gif --fps 50",
+            "film.gif --fps 50 --max-size 1MB", "film.mp4 --max-size 1MB",
+        ])
     func aFullDiskIsAnErrorAndKeepsNothing(_ outputs: String) throws {
         try withFolder { folder in
             let disk = folder.appending(path: "disk")
@@ -111,6 +114,7 @@ import Testing
             // What ffmpeg says is said of the film, and once; its command alone names the hidden file.
             let sentences = outcome.errors.split(separator: "\n").filter { !$0.hasPrefix("Command: ") }
             #expect(!sentences.joined().contains(".jellyframe-"), "\(outcome.errors)")
+            #expect(!sentences.joined().contains(".gif."), "\(outcome.errors)")
             #expect(Set(sentences).count == sentences.count, "\(outcome.errors)")
             #expect(outcome.text.isEmpty)
         }

@@ -58,7 +58,8 @@ final class GIFEncoder: FilmEncoder {
         (frames, palette) = (request.scratch(ending: ".nut"), request.scratch(ending: ".png"))
         run = Mutex(
             try FFmpegRun(
-                program: program, arguments: Self.firstRun(request, frames: frames, palette: palette), for: request))
+                program: program, arguments: Self.firstRun(request, frames: frames, palette: palette), for: request,
+                scratch: [frames, palette]))
     }
 
     func write(_ frame: FilmFrame) throws(FilmError) {
@@ -76,7 +77,8 @@ final class GIFEncoder: FilmEncoder {
         let second = try run.withLock { (run) throws(FilmError) in
             guard run != nil else { throw .ended }
             let second = try FFmpegRun(
-                program: program, arguments: Self.secondRun(request, frames: frames, palette: palette), for: request)
+                program: program, arguments: Self.secondRun(request, frames: frames, palette: palette), for: request,
+                scratch: [frames, palette])
             run = second
             return second
         }
