@@ -5,6 +5,8 @@ import JellyWords
 package struct Decisions: Hashable, Sendable, Codable {
     /// The version of the format that is written and read.
     package static let currentVersion = 1
+    /// The most bytes of a file.
+    package static let largest = 4 << 20
 
     /// What is to become of a result.
     package enum Action: String, Hashable, Sendable, Codable, CaseIterable {

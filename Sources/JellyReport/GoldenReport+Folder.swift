@@ -69,7 +69,7 @@ extension GoldenReport {
     package init(resultFile path: String, remake: PageMaker = { _, _ in nil }) throws(ReportError) {
         let bytes: [UInt8]
         do throws(ContainedFileError) {
-            bytes = try ContainedFile.read(named: path)
+            bytes = try ContainedFile.read(named: path, kind: .json)
         } catch {
             throw .cannotRead(path: path, reason: error.reason)
         }

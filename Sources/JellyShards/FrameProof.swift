@@ -1,6 +1,7 @@
 import JellyComparison
 package import JellyFilm
 import JellyPixels
+package import JellySystem
 package import JellyTime
 
 /// The hashes of all frames of a film: what was drawn, and what was encoded of it.
@@ -37,6 +38,8 @@ package struct FrameProof: Hashable, Sendable {
     private static let legend = "# \(FrameHash.algorithm) of pixels, \(FrameHash.algorithm) of the encoded frame"
     /// The most bytes of a file.
     package static let largest = 256 << 20
+    /// The kind of text that a file is.
+    package static let kind = TextKind(beginning: title, fault: "it does not begin with “\(title)”")
 
     /// The proof of a film whose shards are all there.
     ///

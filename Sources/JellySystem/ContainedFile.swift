@@ -10,10 +10,12 @@ package enum ContainedFile {
 
     /// The bytes of the file at `path` beneath `folder`; an empty folder is the current one.
     ///
-    /// - Parameter limit: the most bytes that the file may have.
+    /// - Parameters:
+    ///   - limit: the most bytes that the file may have.
+    ///   - kind: the text that it has to be; another one is left as soon as that is seen.
     /// - Throws: `ContainedFileError`.
     package static func read(
-        _ path: String, beneath folder: String, limit: Int
+        _ path: String, beneath folder: String, limit: Int, kind: TextKind? = nil
     ) throws(ContainedFileError) -> [UInt8] {
         guard staysBeneath(path) else { throw .leavesFolder }
         let root = try resolved(folder)
@@ -23,7 +25,7 @@ package enum ContainedFile {
         let words = target.dropFirst(prefix.count).split(separator: "/").map(String.init)
         let result: Result<[UInt8], ContainedFileError>
         do throws(SystemError) {
-            result = try read(words, beneath: root, limit: limit)
+            result = try read(words, beneath: root, limit: limit, kind)
         } catch {
             // A link, or no folder, where there was one a moment ago.
             if error.code == ELOOP || error.code == ENOTDIR { throw .leavesFolder }
@@ -36,9 +38,11 @@ package enum ContainedFile {
     /// The bytes of the file at a path that whoever runs the program has named: its links lead wherever they do.
     ///
     /// - Throws: `ContainedFileError`.
-    package static func read(named path: String, limit: Int = largest) throws(ContainedFileError) -> [UInt8] {
+    package static func read(
+        named path: String, limit: Int = largest, kind: TextKind? = nil
+    ) throws(ContainedFileError) -> [UInt8] {
         let place = try resolved(path)
-        return try read(name(ofPath: place), beneath: folder(ofPath: place), limit: limit)
+        return try read(name(ofPath: place), beneath: folder(ofPath: place), limit: limit, kind: kind)
     }
 
     /// Whether a path, by its words alone, leads to nowhere but beneath the folder that it begins in.
@@ -47,7 +51,7 @@ package enum ContainedFile {
     }
 
     private static func read(
-        _ words: [String], beneath root: String, limit: Int
+        _ words: [String], beneath root: String, limit: Int, _ kind: TextKind?
     ) throws(SystemError) -> Result<[UInt8], ContainedFileError> {
         let searched = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         var folder = try system("open") { open(root, searched) }
@@ -72,8 +76,9 @@ package enum ContainedFile {
         guard FileKind(status.st_mode) == .file else { return .failure(.isNoFile) }
         guard status.st_size <= limit else { return .failure(.tooLarge(limit: limit)) }
         // A file that grows meanwhile ends at the limit.
-        let bytes = try readBytes(of: file, atMost: limit)
-        return bytes.count <= limit ? .success(bytes) : .failure(.tooLarge(limit: limit))
+        return Result { () throws(ContainedFileError) in
+            try readBytes(of: file, atMost: limit, kind: kind)
+        }
     }
 
     private static func resolved(_ path: String) throws(ContainedFileError) -> String {

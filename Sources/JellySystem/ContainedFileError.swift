@@ -9,6 +9,8 @@ package enum ContainedFileError: Error, Hashable, Sendable {
     case isNoFile
     /// It has more bytes than are taken.
     case tooLarge(limit: Int)
+    /// It is of another kind than is wanted; `reason` says so.
+    case otherKind(reason: String)
     /// The system does not let it be read; `reason` is the system's.
     case unreadable(reason: String)
 
@@ -19,10 +21,11 @@ package enum ContainedFileError: Error, Hashable, Sendable {
         case .missing: "there is no such file"
         case .isFolder: "it is a folder"
         case .isNoFile: "it is no regular file"
-        case .tooLarge(let limit):
-            limit % (1 << 20) == 0
-                ? "it is larger than \(limit >> 20) MiB" : "it is larger than \(limit) bytes"
-        case .unreadable(let reason): reason
+        case .tooLarge(let limit): "it is larger than \(sizeText(limit))"
+        case .otherKind(let reason), .unreadable(let reason): reason
         }
     }
 }
+
+/// A number of bytes as limits are told: `16 MiB`, `100 bytes`.
+func sizeText(_ bytes: Int) -> String { bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes" }

@@ -32,13 +32,11 @@ package enum FileReplacement {
         defer { outputs.cancel() }
         let hidden: String
         do throws(OutputError) {
-            let parent = folder(ofPath: path)
-            hidden = try outputs.scratchFolder(in: parent.isEmpty ? "." : parent) + "/scene"
+            hidden = try outputs.scratchFolder(for: path) + "/scene"
         } catch {
-            guard case .cannotCreate(_, let reason) = error else {
-                throw .failed(operation: "mkdir", reason: error.description)
-            }
-            throw .failed(operation: "mkdir", reason: reason)
+            throw error.failure(
+                cannotWrite: { _, reason in Fault.failed(operation: "mkdir", reason: reason) },
+                cannotReplace: { _, reason in Fault.failed(operation: "mkdir", reason: reason) })
         }
         do throws(SystemError) {
             try write(new, to: hidden, like: before)
@@ -94,14 +92,20 @@ package enum FileReplacement {
         try system("fsync") { fsync(descriptor) }
     }
 
-    /// A file's bytes, and at least one more than `most` where it has more.
-    private static func bytes(_ path: String, most: Int) throws(Fault) -> [UInt8] {
+    /// A file's bytes; nil where it has more than `most`.
+    private static func bytes(_ path: String, most: Int) throws(Fault) -> [UInt8]? {
+        let descriptor: Int32
         do throws(SystemError) {
-            let descriptor = try system("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-            defer { close(descriptor) }
-            return try readBytes(of: descriptor, atMost: most)
+            descriptor = try system("open") { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
         } catch {
             throw error.code == ELOOP ? .link : .failed(operation: error.operation, reason: error.reason)
+        }
+        defer { close(descriptor) }
+        do throws(ContainedFileError) {
+            return try readBytes(of: descriptor, atMost: most)
+        } catch {
+            if case .tooLarge = error { return nil }
+            throw .failed(operation: "read", reason: error.reason)
         }
     }
 }

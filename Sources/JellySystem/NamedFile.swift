@@ -37,25 +37,28 @@ package enum NamedFile {
     /// - Throws: `ContainedFileError`.
     package static func read(_ path: String, limit: Int) throws(ContainedFileError) -> [UInt8] {
         let file = try open(path)
-        let bytes: [UInt8]
-        do throws(SystemError) {
-            bytes = try readBytes(of: file.fileDescriptor, atMost: limit)
-        } catch {
-            throw .unreadable(reason: error.reason)
-        }
-        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-        return bytes
+        // It closes when nobody has it any more.
+        defer { withExtendedLifetime(file) {} }
+        return try readBytes(of: file.fileDescriptor, atMost: limit)
     }
 }
 
-/// The rest of an open file's bytes, and at least one more than `limit` where it has more.
-func readBytes(of descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
+/// The rest of an open file's bytes; what tells that they are not wanted ends the reading.
+func readBytes(
+    of descriptor: Int32, atMost limit: Int, kind: TextKind? = nil
+) throws(ContainedFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-        let count = try system("read") { Foundation.read(descriptor, &buffer, buffer.count) }
-        guard count > 0 else { break }
+    while true {
+        let count: Int
+        do throws(SystemError) {
+            count = try system("read") { Foundation.read(descriptor, &buffer, buffer.count) }
+        } catch {
+            throw .unreadable(reason: error.reason)
+        }
+        guard count > 0 else { return bytes }
+        guard bytes.count + count <= limit else { throw .tooLarge(limit: limit) }
+        try kind?.check(buffer[..<count], isStart: bytes.isEmpty)
         bytes += buffer[..<count]
     }
-    return bytes
 }

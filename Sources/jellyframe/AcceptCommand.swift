@@ -140,7 +140,7 @@ enum AcceptCommand: Command {
         _ file: String, scenes: [String], _ store: GoldenStore, _ reason: String?, jobs: Int?,
         memory: MemoryBudget
     ) throws -> [Task] {
-        let bytes = try ContainedFile.read(named: file, otherwise: .noScene)
+        let bytes = try ContainedFile.read(named: file, limit: Decisions.largest, kind: .json, otherwise: .noScene)
         let decisions = try Decisions(parsing: Data(bytes), path: file).decisions
         let given = try GoldenScene.all(scenes.map { try path($0, in: store) }, memory: memory)
         return try decisions.map { decision in

@@ -33,7 +33,8 @@ enum MergeCheck {
     }
 
     private static func proof(_ file: String) throws -> FrameProof {
-        let bytes = try ContainedFile.read(named: file, limit: FrameProof.largest, otherwise: .unreadable)
+        let bytes = try ContainedFile.read(
+            named: file, limit: FrameProof.largest, kind: FrameProof.kind, otherwise: .unreadable)
         return try FrameProof(parsing: String(decoding: bytes, as: UTF8.self), file: file)
     }
 

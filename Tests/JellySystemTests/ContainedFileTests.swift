@@ -89,6 +89,37 @@ import Testing
         #expect(try read("") == "it is a folder")
     }
 
+    @Test(arguments: [
+        ("{}", TextKind.json, "{}"), ("\u{FEFF} \n{}", .json, "\u{FEFF} \n{}"), ("", .json, ""),
+        ("[1]", .json, "it is not JSON"), ("{\0", .json, "it is not JSON"), ("a\0", .any, "it is no text"),
+        ("a", .any, "a"), ("a", .xml, "it is no XML"), ("<a/>", .xml, "<a/>"),
+    ]) func textsAreToldFromOtherKinds(_ text: String, _ kind: TextKind, _ expected: String) throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "file")
+            try Data(text.utf8).write(to: file)
+            func read() -> String {
+                do throws(ContainedFileError) {
+                    return String(decoding: try ContainedFile.read(named: file.path, kind: kind), as: UTF8.self)
+                } catch {
+                    return error.reason
+                }
+            }
+            #expect(read() == expected)
+        }
+    }
+
+    @Test func whatIsNoTextIsLeftAtItsFirstByteOfZero() throws {
+        try withFolder { folder in
+            let path = folder.appending(path: "file").path
+            try Data("{}".utf8).write(to: URL(filePath: path))
+            // More than there is memory for.
+            #expect(truncate(path, 1 << 42) == 0)
+            #expect(throws: ContainedFileError.otherKind(reason: "it is not JSON")) {
+                try ContainedFile.read(named: path, limit: 1 << 43, kind: .json)
+            }
+        }
+    }
+
     @Test func whatIsNotThereOrTooLargeIsSaid() throws {
         for path in ["none", "deep/file/x", "none/none"] { #expect(try read(path) == "there is no such file") }
         #expect(try read("loop", link("loop", "loop")) == "Too many levels of symbolic links")

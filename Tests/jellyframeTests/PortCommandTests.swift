@@ -150,11 +150,17 @@ import Testing
         (["A.swift", "-o", "P", "--film", "A.swift"], 64, ""),
         (["A.swift", "-o", "P", "--touches", "A.txt"], 65, "“A.txt”: it is no JSON5"),
         (["A.swift", "-o", "P", "--touches", "none.json5"], 66, "“none.json5” cannot be read"),
+        (["A.swift", "Z.storyboard", "-o", "P"], 66, "“Z.storyboard” cannot be read: it is no XML"),
+        (["A.swift", "T.xib", "-o", "P"], 66, "“T.xib” cannot be read: it is no XML"),
+        (["A.swift", "Z.swift", "-o", "P"], 66, "“Z.swift” cannot be read: it is no text"),
     ]) func whatIsWrongIsSaid(_ words: [String], _ code: Int32, _ message: String) throws {
         try withFolder { folder in
             try write(Self.controller, to: folder.appending(path: "A.swift"))
             try write("", to: folder.appending(path: "A.txt"))
             try write("class C {}", to: folder.appending(path: "C.swift"))
+            try write("<document/>\0", to: folder.appending(path: "Z.storyboard"))
+            try write("text", to: folder.appending(path: "T.xib"))
+            try write("let a = 1\0", to: folder.appending(path: "Z.swift"))
             let outcome = try Self.port(words, in: folder)
             #expect(
                 outcome.code == code && (message.isEmpty || outcome.errors.contains(message)),

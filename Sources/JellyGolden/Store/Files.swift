@@ -13,10 +13,11 @@ enum Files {
     }
 
     /// A golden's file, from which no link leads out of its folder, and which is a file.
-    static func bytes(_ url: URL) throws(GoldenError) -> [UInt8] {
+    static func bytes(_ url: URL, kind: TextKind? = nil) throws(GoldenError) -> [UInt8] {
         do throws(ContainedFileError) {
             return try ContainedFile.read(
-                url.lastPathComponent, beneath: url.deletingLastPathComponent().path, limit: ContainedFile.largest)
+                url.lastPathComponent, beneath: url.deletingLastPathComponent().path, limit: ContainedFile.largest,
+                kind: kind)
         } catch {
             if error == .missing { throw .missingFile(url.path) }
             throw .unreadable(file: url.path, reason: error.reason)
@@ -28,7 +29,7 @@ enum Files {
     }
 
     static func text(_ url: URL) throws(GoldenError) -> String {
-        guard let text = String(data: try data(url), encoding: .utf8) else {
+        guard let text = String(validating: try bytes(url, kind: .any), as: UTF8.self) else {
             throw .unreadable(file: url.path, reason: "it is no text")
         }
         return text

@@ -26,7 +26,8 @@ extension Findings {
                 case .isNoFile: "`\(label)` must be a \(noun) file, and \(quoted(name)) is no file"
                 case .tooLarge:
                     "the file \(quoted(name)) is larger than \(limit >> 20) MiB, the most that a \(noun) file may have"
-                case .isFolder, .unreadable: "`\(label)`: the file '\(path)' cannot be read: \(error.reason)"
+                case .isFolder, .otherKind, .unreadable:
+                    "`\(label)`: the file '\(path)' cannot be read: \(error.reason)"
                 }
             report(range, sentence)
             return nil

@@ -35,6 +35,9 @@ public struct TouchScript: Hashable, Sendable {
         public init(time: TimeInterval, action: Action) { (self.time, self.action) = (time, action) }
     }
 
+    /// The most bytes of a file.
+    package static let largest = 16 << 20
+
     /// What is done, in the file's order.
     public let entries: [Entry]
 
@@ -45,7 +48,9 @@ public struct TouchScript: Hashable, Sendable {
     ///
     /// - Throws: `TouchScriptError`, with the entry where one is wrong.
     public init(json5 data: Data) throws(TouchScriptError) {
-        guard data.count <= 1 << 24 else { throw TouchScriptError(place: nil, reason: "it has more than 16 MiB") }
+        guard data.count <= Self.largest else {
+            throw TouchScriptError(place: nil, reason: "it has more than \(Self.largest >> 20) MiB")
+        }
         // Foundation's decoder of JSON5 ends the process at a key that is no UTF-8.
         guard String(validating: data, as: UTF8.self) != nil else {
             throw TouchScriptError(place: nil, reason: "it is no UTF-8")

@@ -98,7 +98,7 @@ enum PortCommand: Command {
     }
 
     private static func readTouches(_ path: String) throws -> [UInt8] {
-        let file = try PortFile(path)
+        let file = try PortFile(path, limit: TouchScript.largest)
         do throws(TouchScriptError) {
             _ = try TouchScript(json5: Data(file.bytes))
         } catch {

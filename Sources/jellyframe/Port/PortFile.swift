@@ -40,18 +40,29 @@ struct PortFile {
         return FileKind(of: path) == .file && stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// - Throws: `Failure` where it cannot be read.
-    init(_ path: String, name: String? = nil) throws {
+    /// - Parameter limit: the most bytes that it may have, in whole MiB.
+    /// - Throws: `Failure` where it cannot be read, or is none of what its name says.
+    init(_ path: String, name: String? = nil, limit: Int = mostBytes) throws {
         self.path = path
         self.name = name ?? URL(filePath: path).lastPathComponent
         guard FileKind(of: path) == .file || FileKind(of: path) == .nothing else {
             throw Failure(code: .noScene, message: "“\(path)” cannot be read: it is neither a file nor a folder")
         }
-        guard Self.size(path) <= Self.mostBytes else {
-            throw Failure.usage("“\(path)” has more than \(Self.mostBytes >> 20) MiB")
+        guard Self.size(path) <= limit else {
+            throw Failure.usage("“\(path)” has more than \(limit >> 20) MiB")
         }
-        bytes = try ContainedFile.read(named: path, limit: Self.mostBytes, otherwise: .noScene)
+        let kind = Self.kind(ofName: self.name)
+        bytes = try ContainedFile.read(named: path, limit: limit, kind: kind, otherwise: .noScene)
         ProtectedFiles.add(path)
+    }
+
+    /// What text a file has to be; nil where it may be anything.
+    private static func kind(ofName name: String) -> TextKind? {
+        switch URL(filePath: name).pathExtension {
+        case "swift": .any
+        case "storyboard", "xib": .xml
+        default: nil
+        }
     }
 
     private static func inFolder(_ folder: String) throws -> [(path: String, name: String?)] {

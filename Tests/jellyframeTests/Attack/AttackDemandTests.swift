@@ -59,9 +59,17 @@ import Testing
             Demand("diff large.png large.png", 4, "is not a PNG"),
             Demand("diff large.take large.take", 65, "is no take"),
             Demand("report large.json -o page/", 4, "“large.json” cannot be read: it is larger than 256 MiB."),
-            Demand("accept large.json --golden Goldens", 66, "“large.json” cannot be read: it is larger than 256 MiB"),
+            Demand("accept large.json --golden Goldens", 66, "“large.json” cannot be read: it is larger than 4 MiB"),
             Demand("merge --check large.json alert.json5", 4, "“large.json” cannot be read: it is larger than 256 MiB"),
             Demand("port large.swift -o Package/", 64, "more than 256 MiB"),
+            // Not too large to be read, but none of what they have to be.
+            Demand("report large-zeros.json -o page/", 4, "“large-zeros.json” cannot be read: it is not JSON."),
+            Demand("accept large-zeros.json --golden Goldens", 66, "cannot be read: it is larger than 4 MiB"),
+            Demand("merge --check large-zeros.json alert.json5", 4, "it does not begin with “# jellyframe frames 1”"),
+            Demand("port large-zeros.swift -o Package/", 66, "“large-zeros.swift” cannot be read: it is no text"),
+            Demand(
+                "port MyApp/ViewController.swift --touches large-zeros.json5 -o Package/", 64,
+                "“large-zeros.json5” has more than 16 MiB"),
             Demand("diff pipe.json5 alert.json5", 66, "this is no regular file"),
             Demand("report pipe -o page/", 4, "“pipe” cannot be read: it is no regular file."),
             Demand("accept pipe.json --golden Goldens", 66, "“pipe.json” cannot be read: it is no regular file"),
@@ -105,6 +113,11 @@ import Testing
             try write("", to: file)
             // A gibibyte that takes no room.
             truncate(file.path, 1 << 30)
+        }
+        for ending in ["json", "json5", "swift"] {
+            let file = folder.appending(path: "large-zeros." + ending)
+            try write("", to: file)
+            truncate(file.path, 200_000_000)
         }
         for name in ["pipe", "pipe.json", "pipe.json5", "pipe.swift", "pipe.take"] {
             mkfifo(folder.appending(path: name).path, 0o600)
