@@ -6,6 +6,7 @@ extension FilmError.EncoderOutcome {
             switch outcome {
             case .exited(let code): .exited(code: code)
             case .killed(let signal): .killed(signal: signal)
+            case .overflowed(let limit): .overflowed(limit: limit)
             }
     }
 }
@@ -29,6 +30,7 @@ extension FilmError.EncoderOutcome: CustomStringConvertible {
         case .notStarted(let reason): "could not be started (\(reason))"
         case .exited(let code): ChildOutcome.exited(code: code).description
         case .killed(let signal): ChildOutcome.killed(signal: signal).description
+        case .overflowed(let limit): ChildOutcome.overflowed(limit: limit).description
         case .faulty(let fault): "ended with exit code 0, but \(fault)"
         }
     }

@@ -83,6 +83,8 @@ public enum FilmError: Error, Hashable, Sendable {
         case exited(code: Int)
         /// A signal of this number ended it.
         case killed(signal: Int)
+        /// It wrote more than so many bytes, and was ended.
+        case overflowed(limit: Int)
         /// It ended with exit code 0, and what it made is not the film.
         case faulty(FilmFault)
     }

@@ -6,6 +6,8 @@ package enum ChildOutcome: Hashable, Sendable {
     case exited(code: Int)
     /// A signal of this number ended it.
     case killed(signal: Int)
+    /// It wrote more bytes than are kept, and was ended.
+    case overflowed(limit: Int)
 }
 
 extension ChildOutcome: CustomStringConvertible {
@@ -17,6 +19,7 @@ extension ChildOutcome: CustomStringConvertible {
         case .killed(let signal):
             "was ended by signal \(signal)"
                 + (strsignal(Int32(truncatingIfNeeded: signal)).map { " (\(String(cString: $0)))" } ?? "")
+        case .overflowed(let limit): "wrote more than \(sizeText(limit)), and was ended"
         }
     }
 }

@@ -155,7 +155,11 @@ package final class ChildProcess: Sendable {
             collector?.wait()
             let signal = status & 0x7F
             let outcome: ChildOutcome =
-                signal == 0 ? .exited(code: Int(status >> 8 & 0xFF)) : .killed(signal: Int(signal))
+                if let limit = collector?.overflowedLimit {
+                    .overflowed(limit: limit)
+                } else {
+                    signal == 0 ? .exited(code: Int(status >> 8 & 0xFF)) : .killed(signal: Int(signal))
+                }
             state.outcome = outcome
             return outcome
         }

@@ -13,7 +13,8 @@ final class ChildReader: Sendable {
     private struct State {
         var tail = LineTail()
         var bytes: [UInt8] = []
-        var isTooMuch = false
+        /// The most bytes that are kept, where there were more.
+        var overflowedLimit: Int?
     }
 
     private let state = Mutex(State())
@@ -31,10 +32,10 @@ final class ChildReader: Sendable {
                     switch keeping {
                     case .lines: state.tail.append(buffer[..<count])
                     case .bytes(let most):
-                        state.isTooMuch = state.isTooMuch || state.bytes.count + count > most
-                        if !state.isTooMuch { state.bytes += buffer[..<count] }
+                        if state.bytes.count + count > most { state.overflowedLimit = most }
+                        if state.overflowedLimit == nil { state.bytes += buffer[..<count] }
                     }
-                    return state.isTooMuch
+                    return state.overflowedLimit != nil
                 }
                 if isTooMuch { overflow() }
             }
@@ -51,6 +52,9 @@ final class ChildReader: Sendable {
 
     var lines: [String] { state.withLock { $0.tail.lines } }
 
+    /// The most bytes that are kept, where there were more.
+    var overflowedLimit: Int? { state.withLock { $0.overflowedLimit } }
+
     /// Nil where there were more than are kept.
-    var bytes: [UInt8]? { state.withLock { $0.isTooMuch ? nil : $0.bytes } }
+    var bytes: [UInt8]? { state.withLock { $0.overflowedLimit == nil ? $0.bytes : nil } }
 }

@@ -103,6 +103,19 @@ import Testing
         }
     }
 
+    @Test func aGnuplotThatWritesWithoutEndIsToldFromOneThatDied() throws {
+        try withFolder { folder in
+            let bin = try fake("exec yes", in: folder)
+            let path = folder.appending(path: "x.svg").path
+            #expect {
+                try PlotFile.write(Self.plot, to: path, searchPath: bin + ":/bin:/usr/bin")
+            } throws: { error in
+                (error as? PlotError)?.description == "gnuplot wrote more than 256 MiB, and was ended."
+            }
+            #expect(try folder.names == ["gnuplot"])
+        }
+    }
+
     @Test func nothingThatIsNamedIsAnOrder() throws {
         try withFolder { folder in
             var plot = Self.plot
