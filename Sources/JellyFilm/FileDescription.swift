@@ -37,8 +37,8 @@ package enum FileDescription {
         package let text: String
         /// The number of a picture among several.
         package let frame: Int?
-        /// What the file is, by the ending of its format.
-        package let format: String
+        /// The endings of the formats of which the file may be.
+        package let formats: [String]
     }
 
     /// What a file says; nil where it says nothing.
@@ -50,25 +50,25 @@ package enum FileDescription {
     package static func find(
         in bytes: [UInt8], path: String, searchPath: String? = nil
     ) throws(VideoReadError) -> Found? {
-        func found(_ text: String?, _ format: String, frame: Int? = nil) -> Found? {
-            text.flatMap { $0.utf8.count <= largest ? Found(text: $0, frame: frame, format: format) : nil }
+        func found(_ text: String?, _ formats: [String], frame: Int? = nil) -> Found? {
+            text.flatMap { $0.utf8.count <= largest ? Found(text: $0, frame: frame, formats: formats) : nil }
         }
         if PNGDecoder.recognizes(bytes) {
             let texts = PNGText.international(in: bytes)
             let frame = texts.first { $0.keyword == frameKeyword }.flatMap { Int($0.text) }
-            return found(texts.first { $0.keyword == keyword }?.text, "png", frame: frame)
+            return found(texts.first { $0.keyword == keyword }?.text, ["png", "apng"], frame: frame)
         }
-        if bytes.starts(with: "GIF89a".utf8) { return found(GIFComment.find(in: bytes), "gif") }
-        if let demuxer = demuxer(bytes) {
-            return found(try containerComment(path, demuxer: demuxer, searchPath: searchPath), demuxer)
+        if bytes.starts(with: "GIF89a".utf8) { return found(GIFComment.find(in: bytes), ["gif"]) }
+        if let (demuxer, formats) = container(bytes) {
+            return found(try containerComment(path, demuxer: demuxer, searchPath: searchPath), formats)
         }
-        return found(svgText(bytes)?.text, "svg")
+        return found(svgText(bytes)?.text, ["svg"])
     }
 
-    /// What ffmpeg calls the reader of a container; only that one is let at the file.
-    private static func demuxer(_ bytes: [UInt8]) -> String? {
-        if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "matroska" }
-        return bytes.dropFirst(4).starts(with: "ftyp".utf8) ? "mov" : nil
+    /// What ffmpeg calls the reader of a container, which alone is let at the file, and the formats in such containers.
+    private static func container(_ bytes: [UInt8]) -> (demuxer: String, formats: [String])? {
+        if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return ("matroska", ["webm"]) }
+        return bytes.dropFirst(4).starts(with: "ftyp".utf8) ? ("mov", ["mp4", "mov"]) : nil
     }
 
     private static func containerComment(

@@ -16,7 +16,7 @@ import Testing
 
     @Test func aPictureKeepsItsPixelsAndSaysWhatItWasTold() throws {
         let bytes = FileDescription.adding(Self.text, frame: 7, to: Self.png)
-        #expect(try found(bytes) == FileDescription.Found(text: Self.text, frame: 7, format: "png"))
+        #expect(try found(bytes) == FileDescription.Found(text: Self.text, frame: 7, formats: ["png", "apng"]))
         #expect(try PNGDecoder().decode(bytes, name: "") == PNGDecoder().decode(Self.png, name: ""))
         // A damaged chunk says nothing.
         let place = try #require(bytes.firstRange(of: Array("\"a\"".utf8))).lowerBound

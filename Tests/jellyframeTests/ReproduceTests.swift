@@ -1,5 +1,6 @@
 import Foundation
 import JellyPNG
+import JellyPixels
 import TestSupport
 import Testing
 
@@ -196,6 +197,8 @@ import Testing
         (["still", "--at", "0.5", "--output=stolen.png"], [".png"]),
         (["still", "--at", "0.5", "--", "/etc/passwd"], [".png"]),
         (["still", "--at", "0.5", "other.json5"], [".png"]),
+        (["still", "--at", "0.5"], [".svg"]),
+        (["render", "--fps", "10", "--to", "0.2"], [".mp4"]),
         (["still", "--at", "0.5", "--memory", "4000GB"], [".png"]),
         (["still", "--at=0.5"], [".png"]),
         (["still", "--help"], [".png"]),
@@ -235,6 +238,37 @@ import Testing
             #expect(outcome.errors.hasPrefix("jellyframe: “a.png” does not say how it was made: "))
             #expect(!outcome.errors.contains("“0.mp4") && !outcome.errors.contains("/tmp"))
             #expect(try folder.names == names)
+        }
+    }
+
+    /// A description's command and outputs in a PNG picture, and what is said of them before anything is made.
+    static let mistaken: [(command: [String], ending: String, reason: String)] = [
+        (["render", "--fps", "10", "--to", "0.2"], ".mp4", "it says that it is a .mp4, and is none"),
+        (["still", "--at", "0.5"], ".svg", "it says that it is a .svg, and is none"),
+        (
+            ["still", "--at", "0.5", "extra"], ".png",
+            "the command in its description cannot be run: unexpected argument “extra”"
+        ),
+        (
+            ["still", "--at", "0.5", "--atx", "1"], ".png",
+            "the command in its description cannot be run: unknown option “--atx”; did you mean --at?"
+        ),
+    ]
+
+    @Test(arguments: mistaken) func whatIsWrongInADescriptionIsSaidOfIt(
+        command: [String], ending: String, reason: String
+    ) throws {
+        try withFolder { folder in
+            let text = try Self.make(["still", "--at", "0.5", "-o", "a.png"], "a.png", in: folder)
+            let honest = try OutputDescription(text)
+            let description = OutputDescription(
+                command: command, outputs: [ending], output: 0, variant: "", scene: honest.scene,
+                versions: honest.versions)
+            try Self.replace(description.text, in: "a.png", folder)
+            let file = try DescribedFile(folder.appending(path: "a.png").path, memory: .standard)
+            let failure = #expect(throws: Failure.self) { _ = try Reproduction(file) }
+            let message = failure?.message ?? ""
+            #expect(message.hasSuffix("does not say how it was made: \(reason)"), "\(message)")
         }
     }
 

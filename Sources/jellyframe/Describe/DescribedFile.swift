@@ -53,6 +53,9 @@ struct DescribedFile {
         }
     }
 
+    /// The command in the description is none that can be run; `reason` is what it would say.
+    func mistake(_ reason: String) -> Failure { refusal("the command in its description cannot be run: \(reason)") }
+
     /// The description cannot be followed.
     func refusal(_ reason: String) -> Failure {
         Failure(code: .unreadable, message: "“\(path)” does not say how it was made: \(reason)")

@@ -82,7 +82,7 @@ enum ReproduceCommand: Command {
         _ file: DescribedFile, _ made: Reproduction.Made
     ) throws -> (isSame: Bool, words: String) {
         if file.bytes == made.bytes { return (true, "the same, byte by byte") }
-        if file.found.format == "svg" {
+        if file.found.formats == ["svg"] {
             let same = FileDescription.removing(from: file.bytes) == FileDescription.removing(from: made.bytes)
             return same ? (true, "the same shapes, made by other versions") : (false, "other shapes")
         }

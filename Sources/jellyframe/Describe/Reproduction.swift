@@ -63,15 +63,19 @@ struct Reproduction {
         for ending in description.outputs where !Self.isEnding(ending, of: name) {
             throw file.refusal("“\(ending)” is no ending of an output")
         }
+        if let ending = description.ending, !file.found.formats.contains(String(ending.dropFirst())) {
+            throw file.refusal("it says that it is a \(ending), and is none")
+        }
         // What the words are is known without the scene.
         let kept = Describer.options(of: command.specification)
         let operand = "scene.json5"
         let arguments: Arguments
         do {
             defaults = try Self.defaults(description.take, among: kept)
-            arguments = try self.arguments(Self.outputWords(description.outputs, in: "") + ["--", operand])
+            // The operand comes first, so that what is one too many is a word that stands there.
+            arguments = try self.arguments([operand], Self.outputWords(description.outputs, in: ""))
         } catch {
-            throw file.refusal(Program.phrased(error).message)
+            throw file.mistake(Program.phrased(error).message)
         }
         guard arguments.operands == [operand], arguments.words(of: kept) == words,
             arguments.defaultWords(of: kept) == description.take
@@ -97,7 +101,7 @@ struct Reproduction {
                 return try make(outputs, at: place, of: scene, machine, memory)
             }
         } catch let unfit as Unfit {
-            throw file.refusal(unfit.reason)
+            throw file.mistake(unfit.reason)
         }
     }
 
@@ -123,6 +127,7 @@ struct Reproduction {
         let folder = try scratch.scratchFolder() + "/"
         do {
             let arguments = try arguments(
+                [],
                 Self.outputWords(outputs, in: folder) + machine
                     + [Describer.option.name, CommonOptions.quiet.name, "--", scene])
             let claim = Describer.Claim(outputs: description.outputs, output: description.output, frames: frames)
@@ -146,9 +151,9 @@ struct Reproduction {
         return Made(bytes: bytes, description: made, path: path, scratch: scratch)
     }
 
-    /// The file's words and some more, with what a take had been made with as no word was given for it.
-    private func arguments(_ others: [String]) throws -> Arguments {
-        try Arguments(words + others, of: command.specification)
+    /// The file's words between others, with what a take had been made with as no word was given for it.
+    private func arguments(_ before: [String], _ after: [String]) throws -> Arguments {
+        try Arguments(before + words + after, of: command.specification)
             .withDefaults(defaults, of: command.specification, from: file.path)
     }
 
