@@ -64,6 +64,18 @@ private func report(_ text: String) -> String? {
     #expect(error?.errors.first?.message.hasPrefix("unknown key `k0`; the keys here are") == true)
 }
 
+/// Near names take time, and are looked for only among as many keys as errors are shown.
+@Test func aKeyThatIsMisspelledBehindAHundredUnknownOnesIsMissing() {
+    func first(after count: Int) -> String? {
+        let keys = (0..<count).map { "k\($0):0" }.joined(separator: ",")
+        let text = "{version: 1, size: [1, 1], \(keys), durtion: 1}"
+        let error = #expect(throws: SceneErrors.self) { try Scene(json5: text, name: "x") }
+        return error?.errors.first?.message
+    }
+    #expect(first(after: 99)?.hasPrefix("unknown key `k0`") == true)
+    #expect(first(after: 100)?.hasPrefix("missing key `duration`") == true)
+}
+
 @Test func namesAreNearWhenFewLettersDiffer() {
     let keys = ["elasticity", "density", "angularResistance", "id", "at"]
     #expect(NearName.find("elasticty", in: keys) == "elasticity")

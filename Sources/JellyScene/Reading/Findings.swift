@@ -95,9 +95,12 @@ struct Findings {
         (self.issues, self.folder, self.pictures, self.memory) = (issues, folder, pictures, memory)
     }
 
+    /// Whether there are more errors than are ever shown.
+    var isFull: Bool { issues.count > SceneErrors.limit }
+
     /// Reports what is wrong with a file that is named at a place.
     mutating func add(_ errors: SceneErrors, at range: SourceRange) {
-        guard issues.count <= SceneErrors.limit else { return }
+        guard !isFull else { return }
         foreign.append((issues.count, errors.errors))
         issues.append(Issue(range, "the file cannot be read"))
     }
@@ -109,14 +112,16 @@ struct Findings {
     mutating func report(
         _ range: SourceRange, _ message: @autoclosure () -> String, replacement: @autoclosure () -> String? = nil
     ) {
-        guard issues.count <= SceneErrors.limit else { return }
+        guard !isFull else { return }
         issues.append(Issue(range, message(), replacement: replacement()))
     }
 
     /// Reports that `node` is not what `label` must be.
-    mutating func mismatch(_ node: JSONNode, _ label: String, mustBe expectation: String, near names: [String] = []) {
+    mutating func mismatch(
+        _ node: JSONNode, _ label: String, mustBe expectation: @autoclosure () -> String, near names: [String] = []
+    ) {
         report(
-            node.range, Self.mismatchMessage(node, label, expectation, names),
+            node.range, Self.mismatchMessage(node, label, expectation(), names),
             replacement: node.string.flatMap { NearName.only($0, in: names) })
         skip(node)
     }

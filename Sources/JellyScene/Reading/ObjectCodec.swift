@@ -14,13 +14,14 @@ struct ObjectCodec<Root: Sendable>: Sendable {
     /// Reads the known keys of an object, and reports unknown and missing ones; the caller reads those in `besides`.
     func read(_ node: JSONNode, _ members: [JSONNode.Member], besides: [String], _ findings: inout Findings) -> Root {
         var root = initial
+        lazy var misspelled = misspelledKeys(among: members, besides: besides)
         for field in fields {
             let given = members.filter { $0.key == field.key }
             if let member = given.first {
                 field.read(member.value, &root, &findings)
                 // A key that stands twice is reported by the parser; what it names is no further error.
                 for double in given.dropFirst() { findings.skip(double.value) }
-            } else if field.isRequired, !isMisspelled(field.key, among: members, besides: besides) {
+            } else if field.isRequired, !findings.isFull, !misspelled.contains(field.key) {
                 findings.report(node.range.firstCharacter, "missing key `\(field.key)`: \(field.summary)")
             }
         }
@@ -45,10 +46,12 @@ struct ObjectCodec<Root: Sendable>: Sendable {
         return root
     }
 
-    /// Whether some unknown key is one that is reported with a question for this one, so that it is not missing.
-    private func isMisspelled(_ key: String, among members: [JSONNode.Member], besides: [String]) -> Bool {
+    /// The keys for which unknown ones are reported with a question, so that they are not missing; only as many are looked
+    /// at as are ever reported.
+    private func misspelledKeys(among members: [JSONNode.Member], besides: [String]) -> Set<String> {
         let keys = besides + fields.map(\.key)
-        return members.contains { !keys.contains($0.key) && near($0.key, known: fields, keys: keys) == key }
+        let unknown = members.lazy.map(\.key).filter { !keys.contains($0) }.prefix(SceneErrors.limit)
+        return Set(unknown.compactMap { near($0, known: fields, keys: keys) })
     }
 
     private func near(_ key: String, known: [Field<Root>], keys: [String]) -> String? {
