@@ -1,4 +1,5 @@
 import Foundation
+import JellyDrawing
 import TestSupport
 import Testing
 
@@ -50,6 +51,22 @@ import Testing
         #expect(text.count == 2)
         #expect(text[0].hasPrefix("scene.json5:2:") && text[0].hasSuffix("\"DejaVu Sans\" is used in 2 texts"))
         #expect(text[1].hasPrefix("scene.json5:3:") && text[1].contains("\"Bar\""))
+    }
+
+    @Test func equalTextsAreLaidOutOnce() throws {
+        let source = SourceText(name: "x", text: "['a', 'a', 'a']")
+        var findings = Findings()
+        for node in try JSON5.parse("['a', 'a', 'a']", name: "x").elements {
+            findings.note("a", Font(), at: node)
+            findings.note("a", .boldSystemFont(ofSize: 17), at: node)
+        }
+        var settings: [Findings.Text.Setting] = []
+        let warnings = findings.warnings(in: source) { setting in
+            settings.append(setting)
+            return .success([.missingGlyphs(["a"], count: 1)])
+        }
+        #expect(settings.map(\.font) == [Font(), .boldSystemFont(ofSize: 17)])
+        #expect(warnings.count == 1 && warnings[0].message.hasSuffix(" in 6 texts"))
     }
 
     @Test func aGlyphOfAnotherFontAndAMissingOneAreNamed() throws {

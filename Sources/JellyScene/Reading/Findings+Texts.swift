@@ -5,8 +5,18 @@ import JellyWords
 extension Findings {
     /// A text with its font, where it stands, and where the family is named.
     struct Text {
-        var text: String
-        var font: Font
+        /// What decides how it is set.
+        struct Setting: Hashable {
+            var text: String
+            var font: Font
+
+            /// What it has to do without.
+            var problems: Result<[TextProblem], any Error> {
+                Result { try TextLayout(text, font: font).problems }
+            }
+        }
+
+        var setting: Setting
         var range: SourceRange
         var fontRange: SourceRange
     }
@@ -22,16 +32,24 @@ extension Findings {
             return
         }
         let fontRange = (fontNode?["family"] ?? fontNode)?.range ?? node.range
-        texts.append(Text(text: text, font: font, range: node.range, fontRange: fontRange))
+        texts.append(Text(setting: .init(text: text, font: font), range: node.range, fontRange: fontRange))
     }
 
     /// What is to be said about the fonts of all texts, in the order of the document; the same thing once.
-    func warnings(in source: SourceText) -> [SceneWarning] {
+    ///
+    /// - Parameter find: sets a text, and tells its problems.
+    func warnings(
+        in source: SourceText, find: (Text.Setting) -> Result<[TextProblem], any Error> = { $0.problems }
+    ) -> [SceneWarning] {
         var found: [(message: String, hint: String, range: SourceRange, count: Int)] = []
         // They are looked for only where a family is missing.
         lazy var families = Font.installedFamilies
+        // Equal texts are laid out once.
+        var problems: [Text.Setting: Result<[TextProblem], any Error>] = [:]
         for text in texts {
-            for (message, hint, range) in text.warnings({ families }) {
+            let known = problems[text.setting] ?? find(text.setting)
+            problems[text.setting] = known
+            for (message, hint, range) in text.warnings(of: known, { families }) {
                 if let index = found.firstIndex(where: { $0.message == message }) {
                     found[index].count += 1
                     if range.start < found[index].range.start { found[index].range = range }
@@ -48,17 +66,19 @@ extension Findings {
 
 extension Findings.Text {
     /// The text's problems, each with what may help and its place.
-    fileprivate func warnings(_ families: () -> [String]) -> [(message: String, hint: String, range: SourceRange)] {
-        do {
-            return try TextLayout(text, font: font).problems.map { problem in
+    fileprivate func warnings(
+        of problems: Result<[TextProblem], any Error>, _ families: () -> [String]
+    ) -> [(message: String, hint: String, range: SourceRange)] {
+        switch problems {
+        case .success(let problems):
+            problems.map { problem in
                 guard case .familyNotInstalled(let family, _) = problem else {
                     return (problem.description, "", range)
                 }
                 let hint = NearName.hint(family, in: families()) { "\"\($0)\"" }
                 return (problem.description, hint, fontRange)
             }
-        } catch {
-            return [(clause(error), "", range)]
+        case .failure(let error): [(clause(error), "", range)]
         }
     }
 }
