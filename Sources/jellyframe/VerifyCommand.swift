@@ -1,10 +1,7 @@
 import Foundation
 import JellyComparison
-import JellyDrawing
 import JellyGolden
-import JellyGoldenStage
 import JellyReport
-import JellyScene
 import JellyShards
 import JellySystem
 
@@ -77,40 +74,18 @@ enum VerifyCommand: Command {
         let isRead = arguments[json] == "-" || arguments[junit] == "-"
         func say(_ line: String) { isRead ? Terminal.note(line) : Terminal.print(line) }
         func draw(_ line: String) { isRead ? Terminal.note(drawn: line) : Terminal.print(drawn: line) }
-        let rules = arguments.words(of: Self.rules)
+        let run = VerifyRun(
+            store: store, options: verification, jobs: jobs, rules: arguments.words(of: rules),
+            makesPage: arguments[report] != nil)
         var results: [RunResult] = []
         var pages: [ReportScene] = []
         for scene in scenes {
-            let golden = try? store.golden(scene.name)
-            if let golden { try requireFrames(verification.frames, of: golden, scene.name) }
-            var subject: StageSubject?
-            var result: RunResult
-            do {
-                let found = try scene.subject(like: golden?.manifest, jobs: jobs)
-                subject = found
-                result =
-                    try store.verify(found, named: scene.name, against: golden, options: verification).result
-            } catch  where golden != nil && Self.isOfTheGolden(error) {
-                // One golden that asks for what cannot be is no reason to leave the others out.
-                subject = nil
-                result = RunResult(name: scene.name, verdict: .unreadable, message: Self.sentence(error, scene.name))
-            }
-            result.file = scene.path
-            result.reproduce = shellCommand(
-                ["jellyframe", "verify", operandWord(scene.path), "--golden", store.root.relativePath] + rules)
+            let (result, page) = try run.judge(scene)
             results.append(result)
-            let passes = result.passes
-            if arguments[report] != nil {
-                let page = GoldenPage(store: store, options: verification)
-                var shown =
-                    try subject.map { try page.make(result, $0) }
-                    ?? ReportScene(result)
-                if subject != nil, !passes { shown.run = Self.run(of: scene, result, golden) }
-                pages.append(shown)
-            }
-            if !passes || !arguments[CommonOptions.quiet] {
-                say("\(passes ? "ok" : "FAILED")  \(scene.name): \(result.message)")
-                if let strip = Self.strip(result, on: isRead ? 2 : 1) { draw("        " + strip) }
+            if let page { pages.append(page) }
+            if !result.passes || !arguments[CommonOptions.quiet] {
+                say("\(result.passes ? "ok" : "FAILED")  \(scene.name): \(result.message)")
+                if let strip = strip(result, on: isRead ? 2 : 1) { draw("        " + strip) }
             }
         }
         try write(
@@ -122,17 +97,6 @@ enum VerifyCommand: Command {
         }
         say(ResultSummary(results).closingLine)
         if let code = ExitCode(results) { throw Silent(code: code) }
-    }
-
-    /// A page on which a run that failed can be played beside its golden; nil, and a note, where there is none: it takes
-    /// too much memory, or overlays of a take that can only be drawn where it was made. The result stands without it.
-    private static func run(of scene: GoldenScene, _ result: RunResult, _ golden: SequenceGolden?) -> [UInt8]? {
-        do {
-            return try scene.page(of: result, beside: golden)
-        } catch {
-            Terminal.note("\(scene.path): there is no page on which its run can be played: \(error)")
-            return nil
-        }
     }
 
     private static func write(
@@ -150,28 +114,6 @@ enum VerifyCommand: Command {
         if let file = arguments[json] {
             try outputs.write(Array(ResultFile(results, strict: strict, part: part).data), to: file)
         }
-    }
-
-    /// Looking at none of a golden's frames would always pass.
-    private static func requireFrames(_ selection: FrameSelection, of golden: SequenceGolden, _ name: String) throws {
-        let frames = golden.shape.frames
-        guard golden.mode.holdsPixels, let last = frames.last else { return }
-        guard Set(selection.frames(of: 0..<last + 1)).isDisjoint(with: frames) else { return }
-        throw Failure.usage(
-            "--frames \(selection) chooses none of the \(frames.count) frames of the golden “\(name)”, which end with "
-                + "\(last)")
-    }
-
-    /// Whether an error comes from the size or the time that a golden's manifest asks for.
-    private static func isOfTheGolden(_ error: any Error) -> Bool {
-        if let failure = error as? Failure { return failure.code == .unreadable }
-        return error is ViewportError
-    }
-
-    private static func sentence(_ error: any Error, _ name: String) -> String {
-        if let failure = error as? Failure { return failure.message }
-        let text = String(describing: error)
-        return "the golden “\(name)” asks for what cannot be: " + (text.hasSuffix(".") ? String(text.dropLast()) : text)
     }
 
     /// The run's course in one line; nil where nothing differs or there is but one frame.
