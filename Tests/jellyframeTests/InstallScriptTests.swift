@@ -13,6 +13,22 @@ import Testing
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     }
 
+    /// The links of the pages below a folder that lead to no file: those of examples that a page shows.
+    private func brokenLinks(below folder: URL) throws -> Set<String> {
+        Set(
+            try files(in: folder).filter { $0.hasSuffix(".md") }.flatMap { name in
+                let page = folder.appending(path: name)
+                return try String(contentsOf: page, encoding: .utf8)
+                    .matches(of: /\]\(([^)#:`\s]+)(?:#[^)]*)?\)|src="([^":]+)"/)
+                    .compactMap { $0.output.1 ?? $0.output.2 }
+                    .filter {
+                        let target = page.deletingLastPathComponent().appending(path: String($0)).standardized
+                        return !FileManager.default.fileExists(atPath: target.path)
+                    }
+                    .map { "\(name): \($0)" }
+            })
+    }
+
     @Test func whatIsInstalledRunsAndIsRemovedWhole() throws {
         try withFolder { folder in
             let prefix = folder.appending(path: "prefix")
@@ -28,6 +44,10 @@ import Testing
                 .subtracting(["guide.md"])
             #expect(pages.count > 8 && names.contains("share/doc/jellyframe/pictures/overlay~dark.png"))
             #expect(pages.subtracting(names.map { $0.replacing("share/doc/jellyframe/", with: "") }) == [])
+            let documents = prefix.appending(path: "share/doc/jellyframe")
+            let inSources = try brokenLinks(below: Fixtures.packageRoot.appending(path: "Docs"))
+            #expect(try brokenLinks(below: documents).subtracting(inSources) == [])
+            #expect(names.contains("share/doc/jellyframe/examples/jelly-content.json5"))
             let version = try ChildProgram.run([prefix.appending(path: "bin/jellyframe").path, "--version"])
             #expect(version.text == (try Jellyframe.run(["--version"]).text))
 
