@@ -28,6 +28,17 @@ private func report(_ text: String) -> String? {
     #expect(report("{ version: 1, size: [1, 1], other: 5 }")?.contains("missing key `duration`") == true)
 }
 
+/// One that is made in each of many lines is not told at full length in each.
+@Test func anErrorIsToldWholeThreeTimes() {
+    let views = (1...5).map { "{ kind: \"block\", id: \"b\($0)\", frame: [0, 0, 1, 1] }" }.joined(separator: ",\n")
+    let lines = report("{ version: 1, size: [9, 9], duration: 1, views: [\n\(views)] }")?.split(separator: "\n") ?? []
+    #expect(lines.filter { $0.contains("unknown key `kind`") }.count == 3)
+    #expect(
+        lines.suffix(3) == [
+            "scenes/x.json5:5:3: as in line 2", "scenes/x.json5:6:3: as in line 2", "5 errors",
+        ])
+}
+
 @Test func aReportOfSeveralErrorsShowsAllInTheOrderOfTheFileAndTheirNumber() {
     let lines = Array(repeating: "", count: 8) + ["{ views: [{ id: 5 }],", "  version: 1, size: [1, 1] }"]
     #expect(

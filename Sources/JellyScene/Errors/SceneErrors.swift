@@ -1,3 +1,5 @@
+import JellyWords
+
 /// Everything that is wrong with a scene file, in the order of the file; at least one error.
 public struct SceneErrors: Error, Hashable, Sendable, CustomStringConvertible {
     /// The most errors that are kept; whoever has more should look at the first ones.
@@ -38,7 +40,11 @@ public struct SceneErrors: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The lines of `description`, as they are to be printed.
     package var lines: [String] {
-        let lines = errors.flatMap(\.lines)
+        var told = ToldMessages()
+        let lines = errors.flatMap { error in
+            told.earlierLine(of: error.message, in: error.file, at: error.line)
+                .map { ["\(error.place): as in line \($0)"] } ?? error.lines
+        }
         return errors.count == 1 ? lines : lines + ["\(errors.count)\(hasMore ? " and more" : "") errors"]
     }
 }

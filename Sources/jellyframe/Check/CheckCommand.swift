@@ -77,7 +77,8 @@ enum CheckCommand: Command {
         if arguments[isJSON] {
             Terminal.print(text: "[" + findings.map(\.json.line).joined(separator: ",\n ") + "]")
         } else {
-            for finding in findings { Terminal.print(lines: finding.lines) }
+            var told = ToldMessages()
+            for finding in findings { Terminal.print(lines: finding.lines(after: &told)) }
         }
         if let code = findings.compactMap(\.code).max(by: { $0.rawValue < $1.rawValue }) { throw Silent(code: code) }
     }

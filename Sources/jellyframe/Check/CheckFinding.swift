@@ -83,9 +83,14 @@ struct CheckFinding {
     }
 
     /// For people: `scene.json5:12:7: warning: …`.
-    var lines: [String] {
+    ///
+    /// - Parameter told: what was told before.
+    func lines(after told: inout ToldMessages) -> [String] {
         let place = ([file] + [line, column].compactMap(\.self).map(String.init)).joined(separator: ":")
-        return ["\(place): \(severity.rawValue): \(message)"] + excerpt
+        guard let earlier = told.earlierLine(of: message, in: file, at: line) else {
+            return ["\(place): \(severity.rawValue): \(message)"] + excerpt
+        }
+        return ["\(place): \(severity.rawValue): as in line \(earlier)"]
     }
 
     /// For programs.
