@@ -7,46 +7,39 @@
 package indirect enum JSONTree {
     case null
     case bool(Bool)
-    /// A number as it is written.
-    case digits(String)
+    /// A number as JSON writes it.
+    case number(String)
     case string(String)
     case list([JSONTree])
     /// Members by their names, which need no escape.
     case object([(name: String, value: JSONTree)])
 
     /// A whole number.
-    package static func number(_ number: Int) -> JSONTree { .digits(String(number)) }
+    package static func number(_ number: Int) -> JSONTree { .number(String(number)) }
 
     /// A number to three places after the point.
-    package static func short(_ number: Double) -> JSONTree { .digits(ShortNumber.text(number)) }
-
-    /// A number in as many digits as give the very number back.
-    package static func exact(_ number: Double) -> JSONTree { .digits("\(number)") }
-
-    /// The text without any space.
-    package var compact: String { text(",", ":") }
+    package static func short(_ number: Double) -> JSONTree { .number(ShortNumber.text(number)) }
 
     /// The text on one line, with a space after each comma and colon.
-    package var line: String { text(", ", ": ") }
+    package var line: String { text(indent: nil) }
 
     /// The text with a member a line.
-    package var lines: String { text(",", ": ", indent: "") }
+    package var lines: String { text(indent: "") }
 
-    private func text(_ comma: String, _ colon: String, indent: String? = nil) -> String {
+    private func text(indent: String?) -> String {
         let inner = indent.map { $0 + "  " }
         func joined(_ items: [String]) -> String {
-            guard let indent, let inner, !items.isEmpty else { return items.joined(separator: comma) }
-            return items.map { "\n" + inner + $0 }.joined(separator: comma) + "\n" + indent
+            guard let indent, let inner, !items.isEmpty else { return items.joined(separator: ", ") }
+            return items.map { "\n" + inner + $0 }.joined(separator: ",") + "\n" + indent
         }
         switch self {
         case .null: return "null"
         case .bool(let flag): return String(flag)
-        case .digits(let digits): return digits
+        case .number(let number): return number
         case .string(let text): return JSONText.string(text)
-        case .list(let list): return "[" + joined(list.map { $0.text(comma, colon, indent: inner) }) + "]"
+        case .list(let list): return "[" + joined(list.map { $0.text(indent: inner) }) + "]"
         case .object(let members):
-            let items = members.map { "\"\($0.name)\"" + colon + $0.value.text(comma, colon, indent: inner) }
-            return "{" + joined(items) + "}"
+            return "{" + joined(members.map { "\"\($0.name)\": " + $0.value.text(indent: inner) }) + "}"
         }
     }
 }

@@ -4,12 +4,11 @@ import Testing
 /// JSON in the order of its members.
 @Suite struct JSONTreeTests {
     private static let tree: JSONTree = [
-        "z": "a\"b", "a": 12, "n": nil, "list": [true, .short(1.25), .exact(1), []], "empty": [:],
+        "z": "a\"b", "a": 12, "n": nil, "list": [true, .short(1.25), .number("1.0"), []], "empty": [:],
     ]
 
     @Test func membersStayInTheirOrderOnALine() {
         #expect(Self.tree.line == #"{"z": "a\"b", "a": 12, "n": null, "list": [true, 1.25, 1.0, []], "empty": {}}"#)
-        #expect(Self.tree.compact == #"{"z":"a\"b","a":12,"n":null,"list":[true,1.25,1.0,[]],"empty":{}}"#)
     }
 
     @Test func aMemberStandsOnALineOfItsOwn() {

@@ -128,20 +128,23 @@ public struct TraceText {
         return fields.map(quoted).joined(separator: ",") + "\n"
     }
 
+    /// Written by hand, since there is one for each item and tick.
     private static func json(
         _ time: Double, _ name: String, _ sample: TickRecord.Sample, _ touches: [Touch], _ parted: [String]
     ) -> String {
-        let row: JSONTree = [
-            "time": .exact(time), "item": .string(name), "center": [.exact(sample.center.x), .exact(sample.center.y)],
-            "angle": .exact(sample.angle), "size": [.exact(sample.size.width), .exact(sample.size.height)],
-            "velocity": [.exact(sample.linearVelocity.x), .exact(sample.linearVelocity.y)],
-            "angularVelocity": .exact(sample.angularVelocity),
-            "energy": sample.kineticEnergy.map { JSONTree.exact($0) },
-            "awake": sample.isAwake.map(JSONTree.bool),
-            "contacts": .list(touches.map { ["with": .string($0.name), "impulse": .exact($0.impulse)] }),
-            "parted": .list(parted.map(JSONTree.string)),
+        let contacts = touches.map { "{\"with\":\(JSONText.string($0.name)),\"impulse\":\($0.impulse)}" }
+        let fields = [
+            ("time", "\(time)"), ("item", JSONText.string(name)),
+            ("center", "[\(sample.center.x),\(sample.center.y)]"), ("angle", "\(sample.angle)"),
+            ("size", "[\(sample.size.width),\(sample.size.height)]"),
+            ("velocity", "[\(sample.linearVelocity.x),\(sample.linearVelocity.y)]"),
+            ("angularVelocity", "\(sample.angularVelocity)"),
+            ("energy", sample.kineticEnergy.map { "\($0)" } ?? "null"),
+            ("awake", sample.isAwake.map { $0 ? "true" : "false" } ?? "null"),
+            ("contacts", "[\(contacts.joined(separator: ","))]"),
+            ("parted", "[\(parted.map(JSONText.string).joined(separator: ","))]"),
         ]
-        return row.compact + "\n"
+        return "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}\n"
     }
 
     /// A field of CSV (RFC 4180), which is on one line, so that every row is.

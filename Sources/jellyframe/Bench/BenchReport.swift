@@ -44,5 +44,5 @@ struct BenchReport {
             """
     }
 
-    private func number(_ value: Double) -> JSONTree { .digits(String(format: "%.6g", value)) }
+    private func number(_ value: Double) -> JSONTree { .number(String(format: "%.6g", value)) }
 }
