@@ -225,8 +225,7 @@ public final class Stage {
     private func describe(_ error: DynamicsError, of animator: DynamicAnimator) -> String {
         // What is named may have been removed by an action since. The animator counts only the ticks in which it ran.
         func name(_ index: Int) -> String {
-            let item = animator.items.indices.contains(index) ? animator.items[index] : nil
-            return (item as? any NamedItem)?.callName?.sentenceStart ?? "Item \(index)"
+            animator.items.indices.contains(index) ? animator.items[index].callName.sentenceStart : "Item \(index)"
         }
         return switch error {
         case .notFinite(let index, _):

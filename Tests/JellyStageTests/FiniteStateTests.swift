@@ -54,6 +54,18 @@ import Testing
         #expect(try reason(whenAdvancedTo: 0.05) == "“inner” left the range of numbers at tick 3.")
     }
 
+    @Test func aGroupThatIsTooCrowdedIsNamed() throws {
+        let groups = (0..<750).map { index in
+            let post = View(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
+            post.name = "post-\(index)"
+            return DynamicItemGroup(items: [post])
+        }
+        stage.animator.addBehavior(CollisionBehavior(items: groups))
+        let reason = try reason(whenAdvancedTo: 0.1)
+        #expect(reason.hasPrefix("The group of “post-"), "\(reason)")
+        #expect(reason.contains("” and others are too crowded at tick 1;"), "\(reason)")
+    }
+
     /// A view whose own drawing has a number that is none.
     private final class Broken: View {
         override func draw(in canvas: Canvas) {
