@@ -5,7 +5,7 @@ import JellyWords
 extension Findings {
     /// A text with its font, where it stands, and where the family is named.
     struct Text {
-        /// What decides how it is set.
+        /// What decides its layout.
         struct Setting: Hashable {
             var text: String
             var font: Font
@@ -37,7 +37,7 @@ extension Findings {
 
     /// What is to be said about the fonts of all texts, in the order of the document; the same thing once.
     ///
-    /// - Parameter find: sets a text, and tells its problems.
+    /// - Parameter find: lays a text out, and tells its problems.
     func warnings(
         in source: SourceText, find: (Text.Setting) -> Result<[TextProblem], any Error> = { $0.problems }
     ) -> [SceneWarning] {
