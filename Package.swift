@@ -11,16 +11,16 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+let strictCXX: [CXXSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
     .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
-        name: name + "Tests",
-        dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
-        exclude: exclude,
-        swiftSettings: strict)
+        name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: strict)
 }
 
 func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
@@ -92,12 +92,12 @@ let package = Package(
         system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
         system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
-        .target(name: "CBox2D", dependencies: ["CBox2DLibrary"]),
-        .target(name: "CPixels"),
+        .target(name: "CBox2D", dependencies: ["CBox2DLibrary"], cxxSettings: strictCXX),
+        .target(name: "CPixels", cSettings: strictC),
         system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
         system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
-        .target(name: "CArithmetic"),
+        .target(name: "CArithmetic", cSettings: strictC),
 
         // Layer 1: values.
         library("JellyArithmetic", ["CArithmetic"]),
@@ -249,132 +249,56 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "Pictures, films and goldens go into the package.")]),
             dependencies: ["jellyframe"], path: "Sources/JellyframeCommand"),
 
-        // Tests.
+        // Tests: those that call code, and in ProcessTests those that start processes.
         .target(
             name: "TestSupport", dependencies: ["JellyPixels"], path: "Tests/TestSupport", swiftSettings: strict),
-        tests("JellyArithmetic", ["CArithmetic", "JellyPhysics"]),
-        tests("JellyConstraints"),
-        tests("JellyGeometry"),
-        tests("JellySystem"),
-        tests("JellyTime"),
-        tests("JellyWords"),
-        tests("JellyCairo", ["JellyPixels", "JellyGeometry"]),
-        tests("JellyPNG", ["JellyPixels", "CCairo"]),
-        tests("JellyHash"),
-        tests("JellyHTTP"),
-        tests("JellyPhysics", ["JellyGeometry"]),
-        tests("JellyDynamics", ["JellyGeometry"]),
-        tests("JellyDrawing", ["JellyPixels", "JellyGeometry", "JellyCairo", "JellyPNG", "JellySystem"]),
-        tests("JellySVG", ["JellyDrawing", "JellyPixels", "JellyGeometry"]),
-        tests("JellyFilm", ["JellyDrawing", "JellyPixels", "JellyGeometry", "JellyPNG", "JellySystem", "JellyTime"]),
-        tests("JellyViews", ["JellyGeometry"]),
-        tests("JellyBodies", ["JellyViews", "JellyDynamics", "JellyGeometry", "JellyTime"]),
+        tests("SupportTests", ["CArithmetic", "JellyArithmetic", "JellySystem", "JellyTime", "JellyWords"]),
+        tests("GraphicsTests", ["JellyCairo", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellySVG"]),
         tests(
-            "JellyStage",
+            "MotionTests",
             [
-                "JellyInspection", "JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPixels",
-                "JellyGeometry", "JellyTime",
+                "JellyBodies", "JellyDemonstrations", "JellyDrawing", "JellyDynamics", "JellyGeometry",
+                "JellyInspection", "JellyPhysics", "JellyPixels", "JellyStage", "JellyTime", "JellyViews",
             ]),
         tests(
-            "JellyInspection",
+            "SceneTests",
             [
-                "JellyStage", "JellyBodies", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyGeometry",
-                "JellyTime",
+                "JellyBodies", "JellyDemonstrations", "JellyDrawing", "JellyDynamics", "JellyGeometry",
+                "JellyInspection", "JellyPixels", "JellyScene", "JellyStage", "JellyTime", "JellyViews", "JellyWords",
             ]),
         tests(
-            "JellyTake",
+            "GoldenTests",
             [
-                "JellyInspection", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPixels",
-                "JellyGeometry", "JellyTime",
+                "JellyComparison", "JellyDrawing", "JellyDynamics", "JellyGeometry", "JellyGolden", "JellyGoldenStage",
+                "JellyGoldenTesting", "JellyPNG", "JellyPixels", "JellyScene", "JellyStage", "JellySystem",
+                "JellyTime", "JellyViews", "JellyWords",
             ]),
-        tests(
-            "JellyMotion",
-            [
-                "JellyScene", "JellyStage", "JellyViews", "JellyDynamics", "JellySVG", "JellyDrawing", "JellyPNG",
-                "JellyPixels", "JellyGeometry", "JellyTime",
-            ]),
-        tests(
-            "JellyPage",
-            [
-                "JellyScene", "JellyInspection", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing",
-                "JellyPNG", "JellyPixels", "JellyGeometry", "JellyTime",
-            ]),
-        tests("JellyPlayer"),
-        tests("JellyDemonstrations", ["JellyStage", "JellyViews", "JellyDynamics", "JellyGeometry"]),
-        tests(
-            "JellyScene",
-            [
-                "JellyDemonstrations", "JellyInspection", "JellyStage", "JellyBodies", "JellyViews", "JellyDynamics",
-                "JellyDrawing", "JellyPixels", "JellyGeometry", "JellyTime", "JellyWords",
-            ]),
-        tests("JellyDoctor", ["JellyFilm", "JellyGolden"]),
-        tests("JellyPreview", ["JellyHTTP", "JellyScene", "JellyPixels", "JellySystem"]),
-        tests("JellyFarm", ["JellySystem", "JellyWords"]),
-        tests("JellyComparison", ["JellyHash", "JellyPNG", "JellyPixels", "JellyTime"]),
-        tests("JellyGolden", ["JellyComparison", "JellyPNG", "JellyPixels", "JellySystem", "JellyTime", "JellyWords"]),
-        tests("JellyReport", ["JellyComparison", "JellyPNG", "JellyPixels"]),
-        tests(
-            "JellyGoldenStage",
-            [
-                "JellyGolden", "JellyComparison", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing",
-                "JellyGeometry", "JellyPixels", "JellyTime",
-            ]),
-        tests(
-            "JellyShards",
-            [
-                "JellyFilm", "JellyComparison", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellySystem",
-                "JellyTime",
-            ]),
-        tests(
-            "JellyGoldenTesting",
-            [
-                "JellyGoldenStage", "JellyGolden", "JellyReport", "JellyComparison", "JellyStage", "JellyViews",
-                "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime",
-            ]),
-        tests(
-            "UIKitDynamics",
-            [
-                "JellyDemonstrations", "JellyStage", "JellyViews", "JellyDynamics", "JellyDrawing", "JellyPNG",
-                "JellyPixels", "JellyTime",
-            ],
-            exclude: ["Storyboards"]),
         // Controllers as somebody writes them, which the plugin rewrites.
         .target(
             name: "Controllers", dependencies: ["UIKit", "CoreGraphics", "CoreMotion", "QuartzCore"],
             path: "Tests/Controllers", sources: ["Controllers.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: ["UIKitPort"]),
-        .testTarget(
-            name: "ControllersTests",
-            dependencies: [
-                "Controllers", "UIKit", "UIKitDynamics", "JellyScene", "TestSupport", "JellyGoldenTesting",
-                "JellyStage", "JellyDrawing", "JellyDynamics", "JellyTime", "JellyViews",
-            ],
-            exclude: ["Goldens", "Storyboards"], swiftSettings: strict),
-        .testTarget(
-            name: "JellyPortTests", dependencies: ["JellyPort"], swiftSettings: strict + syntaxSearch,
-            linkerSettings: syntaxLinking),
-        .testTarget(
-            name: "ReadmeTests",
-            dependencies: [
-                "JellyDrawing", "JellyDynamics", "JellyFilm", "JellyGeometry", "JellyGoldenTesting", "JellyInspection",
-                "JellyMotion", "JellyPage", "JellyScene", "JellyStage", "JellyTake", "JellyTime", "JellyViews",
-                "TestSupport", "UIKitDynamics",
-            ],
-            exclude: ["Goldens"],
-            swiftSettings: strict),
         tests(
-            "jellyframe",
+            "UIKitTests",
             [
-                "JellyFarm", "JellyScene", "JellyTake", "JellyStage", "JellyViews", "JellyGeometry", "JellyTime",
-                "JellyFilm", "JellyDrawing", "JellyPixels", "JellyPNG",
-            ]),
-        .testTarget(
-            name: "GoldenTests",
-            dependencies: [
-                "TestSupport", "JellyGoldenTesting", "JellyGoldenStage", "JellyGolden", "JellyComparison",
-                "JellyScene", "JellyStage", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellyTime",
+                "Controllers", "JellyConstraints", "JellyDemonstrations", "JellyDrawing", "JellyDynamics",
+                "JellyGeometry", "JellyGoldenTesting", "JellyPNG", "JellyPixels", "JellyScene", "JellyStage",
+                "JellyTime", "JellyViews", "UIKit", "UIKitDynamics",
             ],
-            swiftSettings: strict),
+            exclude: ["Controllers/Goldens", "Controllers/Storyboards", "Facade/Storyboards"]),
+        .testTarget(
+            name: "PortTests", dependencies: ["JellyPort"], swiftSettings: strict + syntaxSearch,
+            linkerSettings: syntaxLinking),
+        tests(
+            "ProcessTests",
+            [
+                "CCairo", "JellyComparison", "JellyDoctor", "JellyDrawing", "JellyDynamics", "JellyFarm", "JellyFilm",
+                "JellyGeometry", "JellyGolden", "JellyGoldenTesting", "JellyHTTP", "JellyHash", "JellyInspection",
+                "JellyMotion", "JellyPNG", "JellyPage", "JellyPixels", "JellyPlayer", "JellyPreview", "JellyReport",
+                "JellySVG", "JellyScene", "JellyShards", "JellyStage", "JellySystem", "JellyTake", "JellyTime",
+                "JellyViews", "JellyWords", "UIKitDynamics", "jellyframe",
+            ],
+            exclude: ["Readme/Goldens"]),
 
         // Benchmarks: Scripts/bench.
         .executableTarget(

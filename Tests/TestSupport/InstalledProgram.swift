@@ -1,7 +1,27 @@
 import Foundation
+package import Testing
 
-/// Whether a program is there; tests that need one that `Scripts/setup --tests` installs are left out without it.
+/// Whether a program is on `PATH`.
 package func isInstalled(_ program: String) -> Bool {
-    guard let stream = popen("command -v \(program) >/dev/null", "r") else { return false }
-    return pclose(stream) == 0
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips a test where a program is missing that `Scripts/setup --tests` installs.
+    package static func needs(_ program: String) -> Self {
+        .needs(program, if: isInstalled(program))
+    }
+
+    /// Skips a test where something is missing that `Scripts/setup --tests` installs.
+    package static func needs(_ name: String, if isThere: @autoclosure @escaping @Sendable () -> Bool) -> Self {
+        .enabled(if: isThere(), "\(name) is not installed; Scripts/setup --tests installs it")
+    }
+
+    /// Skips a test that asks for what no setup gives, such as the right to mount a disk.
+    ///
+    /// `Scripts/test --strict` lets only these be skipped: their reasons begin with “this machine”.
+    package static func machine(_ isAble: @autoclosure @escaping @Sendable () -> Bool, _ reason: String) -> Self {
+        .enabled(if: isAble(), "this machine \(reason)")
+    }
 }

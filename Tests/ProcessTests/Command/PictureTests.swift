@@ -1,0 +1,251 @@
+import Foundation
+import JellyPNG
+import JellyPixels
+import TestSupport
+import Testing
+
+/// Documentation pictures: strobe, still and sheet in sizes, themes and as shapes.
+@Suite struct PictureTests {
+    static let blocks = Jellyframe.scene("falling-blocks")
+
+    @Test func sizesAndThemesMakeSeveralFiles() throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                [
+                    "strobe", Self.blocks, "-o", "d.oc/a.b.png", "--poses", "3", "--scale", "1,2", "--theme",
+                    "light,dark",
+                ], in: folder)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            let folder = folder.appending(path: "d.oc")
+            #expect(try folder.names == ["a.b.png", "a.b@2x.png", "a.b~dark.png", "a.b~dark@2x.png"])
+            let pictures = try folder.names.map { try PNGDecoder().decode(path: folder.appending(path: $0).path) }
+            #expect(pictures.map(\.width) == [375, 750, 375, 750])
+            #expect(pictures.map { $0[370, 5].description } == ["#ffffff", "#ffffff", "#000000", "#000000"])
+        }
+    }
+
+    @Test func oneSizeIsWrittenAsItIsCalled() throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                ["still", Self.blocks, "--at", "0", "-o", "a.png", "--scale", "2", "--theme", "dark"], in: folder)
+            #expect(outcome.errors == "a.png: 750×1334 pixels, at 0 s\n")
+            #expect(try folder.names == ["a.png"])
+        }
+    }
+
+    @Test(arguments: ["still --at 0.5", "strobe --poses 2", "sheet --count 2 --scale 1"])
+    func aTransparentPictureHasNoBackground(words: String) throws {
+        try withFolder { folder in
+            for name in ["a.png", "a.svg", "a.pdf"] {
+                let words = words.split(separator: " ").map(String.init)
+                let outcome = try Jellyframe.run(
+                    [words[0], Self.blocks] + words.dropFirst() + ["-o", name, "--transparent"], in: folder)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+            }
+            let picture = try PNGDecoder().decode(path: folder.appending(path: "a.png").path)
+            #expect(picture[3, 3].alpha == 0 && picture[200, 300].alpha == 0)
+        }
+    }
+
+    @Test func eachSelectionOfAStrobeIsItsOwn() throws {
+        try withFolder { folder in
+            func note(_ words: String...) throws -> String {
+                let outcome = try Jellyframe.run(
+                    ["strobe", Self.blocks, "-o", "a.png", "--scale", "0.2"] + words, in: folder)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+                return outcome.errors
+            }
+            let every = try note("--every", "250ms", "--to", "1")
+            #expect(every == "a.png: 75×133 pixels, 5 poses at 0, 0.25, 0.5, 0.75, 1 s\n")
+            let poses = try note("--poses", "3")
+            #expect(poses.hasSuffix("3 poses at 0, 2.5, 5 s\n"))
+            let events = try note("--at", "50%,contact,0.5")
+            #expect(events.hasSuffix("3 poses at 0.5, 0.95, 2.5 s\n"))
+            // The green block falls 450 points in 0.95 s; 200 points take √0.4 s, and a little more
+            // for the resistance.
+            let distances = try note("--distance", "200", "--item", "green", "--to", "0.94")
+            #expect(distances.contains("3 poses at 0, 0.64"))
+        }
+    }
+
+    @Test func framesAreNamedInOneWay() throws {
+        try withFolder { folder in
+            func times(_ frames: String) throws -> String {
+                let outcome = try Jellyframe.run(
+                    ["sheet", Self.blocks, "-o", "a.png", "--scale", "0.1", "--fps", "20", "--frames", frames],
+                    in: folder)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+                return outcome.errors
+            }
+            let tenths = try times("0-99x10")
+            #expect(tenths.hasSuffix("at 0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5 s\n"))
+            for frames in ["every:10", "90,0-80x10,20"] { #expect(try times(frames) == tenths) }
+            #expect(try times("98-99").hasSuffix("at 4.9, 4.95 s\n"))
+        }
+    }
+
+    /// The shares of pixels that differ by more than 40 of 255 in a channel, and the mean difference.
+    private func difference(_ one: Bitmap, _ other: Bitmap) -> (share: Double, mean: Double) {
+        var (far, sum) = (0, 0)
+        for (a, b) in zip(one.bytes, other.bytes) {
+            let distance = abs(Int(a) - Int(b))
+            sum += distance
+            if distance > 40 { far += 1 }
+        }
+        return (Double(far) / Double(one.bytes.count), Double(sum) / Double(one.bytes.count))
+    }
+
+    /// Draws a PDF with another program, poppler.
+    private func draw(_ name: String, in folder: URL) throws -> Bitmap {
+        let words = ["pdftoppm", "-png", "-r", "72", "-singlefile", name, "drawn"]
+        let outcome = try ChildProgram.run(words, in: folder)
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        return try PNGDecoder().decode(path: folder.appending(path: "drawn.png").path)
+    }
+
+    /// Whether a program is in a folder of `PATH`.
+    static func isInstalled(_ program: String) -> Bool {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+            .contains { FileManager.default.isExecutableFile(atPath: $0 + "/" + program) }
+    }
+
+    static let hasGnuplot = isInstalled("gnuplot")
+
+    static let vectors = [
+        ["strobe", blocks, "--every", "0.2", "--to", "1.4", "--trail", "--overlay", "velocities"],
+        ["still", Jellyframe.scene("jelly-alert"), "--at", "contact", "--overlay", "all"],
+        ["sheet", blocks, "--at", "contact,apex,rest", "--captions", "time,energy,event", "--scale", "1"],
+        ["strobe", Jellyframe.scene("vbf-button"), "--poses", "4", "--theme", "dark"],
+    ]
+
+    @Test(arguments: vectors) func svgAndPDFHoldShapesAlone(words: [String]) throws {
+        try withFolder { folder in
+            for name in ["a.svg", "a.pdf"] {
+                #expect(try Jellyframe.run(words + ["-o", name], in: folder).code == 0)
+                let bytes = try Data(contentsOf: folder.appending(path: name))
+                let text = String(decoding: bytes, as: UTF8.self)
+                for sign in ["<image", "base64", "/Subtype /Image", "/Subtype/Image"] {
+                    #expect(!text.contains(sign), "\(name) has \(sign)")
+                }
+            }
+        }
+    }
+
+    @Test(.needs("pdftoppm"), arguments: vectors)
+    func aPDFLooksLikeThePixels(words: [String]) throws {
+        try withFolder { folder in
+            for name in ["a.png", "a.pdf"] {
+                #expect(try Jellyframe.run(words + ["-o", name], in: folder).code == 0)
+            }
+            let pixels = try PNGDecoder().decode(path: folder.appending(path: "a.png").path)
+            let drawn = try draw("a.pdf", in: folder)
+            #expect(drawn.width == pixels.width && drawn.height == pixels.height)
+            // Edges are smoothed differently: at most 1 % of the bytes is far off, 2 of 255 on average.
+            let (share, mean) = difference(pixels, drawn)
+            #expect(share < 0.01 && mean < 2, "\(share) \(mean)")
+        }
+    }
+
+    @Test func blurIsForPixels() throws {
+        try withFolder { folder in
+            let words = ["still", Self.blocks, "--at", "0.9", "--motion-blur", "4", "--fps", "20", "-o"]
+            #expect(try Jellyframe.run(words + ["a.png"], in: folder).code == 0)
+            let picture = try PNGDecoder().decode(path: folder.appending(path: "a.png").path)
+            // The green block's upper edge: part of its exposures.
+            let column = (420..<480).map { picture[100, $0] }
+            #expect(column.contains { $0.green == 255 && $0.red > 100 && $0.red < 250 })
+            let refused = try Jellyframe.run(words + ["a.svg"], in: folder)
+            #expect(refused.code == 64 && refused.errors.contains("motion blur is an average of pixels"))
+            #expect(try folder.names == ["a.png"])
+        }
+    }
+
+    @Test func aTraceBeginsWithTheStart() throws {
+        let outcome = try Jellyframe.run(["trace", Self.blocks, "-o", "-", "--items", "green", "--to", "0.1"])
+        let lines = outcome.text.split(separator: "\n")
+        #expect(lines.count == 8)
+        #expect(
+            lines[0] == "time,item,x,y,angle,vx,vy,angularVelocity,awake,contacts,width,height,energy,impulse,parted")
+        #expect(lines[1] == "0.0,green,100.0,100.0,0.0,0.0,0.0,0.0,1,,100.0,100.0,0.0,,")
+    }
+
+    @Test func jsonLinesAreJSON() throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                ["trace", Self.blocks, "-o", "a.jsonl", "--from", "0.94", "--to", "0.96"], in: folder)
+            #expect(outcome.errors == "a.jsonl: 1 instant of 2 items, 1 event\n")
+            let text = try String(contentsOf: folder.appending(path: "a.jsonl"), encoding: .utf8)
+            struct Row: Decodable {
+                struct Contact: Decodable { var with: String }
+                var item: String
+                var center: [Double]
+                var contacts: [Contact]
+            }
+            let rows = try text.split(separator: "\n").map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
+            #expect(rows.map(\.item) == ["green", "orange"])
+            #expect(rows[1].contacts.map(\.with) == ["reference bounds"] && rows[0].contacts.isEmpty)
+        }
+    }
+
+    static let wrong = [
+        ("still scene --at 0 -o a.png --theme drak", "--theme is light, dark, or light,dark for both, not “drak”"),
+        ("still scene --at 0 -o a.png --scale 1,1", "--scale 1,1 names one size twice"),
+        ("still scene --at 0 -o a.png --overlay spring", "did you mean springs?"),
+        ("still scene --at 0 -o a.png --trail-of gren", "the scene has no view “gren”; did you mean green?"),
+        (
+            "still scene --at 0 -o a.png --motion-blur 65",
+            "--motion-blur is a number of instants from 1 to 64, not “65”"
+        ),
+        ("still scene --at 0 -o a.png --shutter 90", "--shutter belongs to motion blur; give --motion-blur 8, too"),
+        ("strobe scene -o a.png --poses 2 --every 1", "--poses and --every exclude each other"),
+        (
+            "strobe scene -o a.png --distance 40",
+            "several things move; say whose path is measured with --item: green, orange"
+        ),
+        ("strobe scene -o a.png --distance 40 --item ornge", "nothing called “ornge” moves; did you mean orange?"),
+        ("strobe scene -o a.png --every 1ms", "--every 1ms makes more than 1000 poses; choose fewer"),
+        ("strobe scene -o a.png --every 0", "--every is a time in seconds that is more than 0"),
+        ("strobe scene -o a.png --fade 2,0", "--fade is two opacities from 0 to 1"),
+        ("strobe scene -o a.png --at apx", "did you mean apex?"),
+        (
+            "sheet scene -o a.png --captions tme",
+            "“tme” is no caption; write some of time,energy,event, or none; did you mean time?"
+        ),
+        ("sheet scene -o a.png --frames 0-9:2", "a step is written with x, as in 0-99x5"),
+        ("sheet scene -o a.png --frames 300", "there is no frame 300; what is shown has the frames 0 to 299"),
+        ("sheet scene -o a.png --speed 0", "--speed is how fast the film shows what happens"),
+        ("trace scene -o a.csv --items geen", "the scene has no item “geen”; did you mean green?"),
+        ("plot scene -o a.svg", "what is drawn is missing: --y green.center.y"),
+        ("plot scene -o a.svg --y gren.center.y", "the scene has no item “gren”; did you mean green?"),
+        ("plot scene -o a.svg --y green.centre.y", "an item has no quantity “centre.y”; did you mean center.y?"),
+        ("plot scene -o a.svg --y enrgy", "did you mean energy?"),
+        ("plot scene -o a.pdf --y energy", "“a.pdf” ends in .pdf, which is no known format (.svg, .png)"),
+        (
+            "plot scene -o a.svg --curve dampedSinusoid:start=9",
+            "the curve dampedSinusoid starts after the end at 5 s"
+        ),
+        ("plot scene -o a.svg --curve pulse", "there is no curve “pulse”"),
+        ("plot scene -o a.svg --curve resizingPulse:decy=1", "did you mean decay?"),
+    ]
+
+    @Test(arguments: wrong) func aWrongOptionIsNamed(words: String, message: String) throws {
+        try withFolder { folder in
+            let words = words.split(separator: " ").map { $0 == "scene" ? Self.blocks : String($0) }
+            let outcome = try Jellyframe.run(words, in: folder)
+            #expect(outcome.code == 64 && outcome.errors.contains(message), "\(outcome.code) \(outcome.errors)")
+            #expect(try folder.names == [])
+        }
+    }
+
+    @Test func withoutGnuplotAPlotEndsWith69() throws {
+        try withFolder { folder in
+            let outcome = try Jellyframe.run(
+                ["plot", Self.blocks, "--y", "energy", "-o", "a.svg"],
+                environment: ["PATH": "/usr/sbin:" + folder.path],
+                in: folder)
+            // `env`, which starts the program, is found by its own path.
+            #expect(outcome.code == 69 && outcome.errors.contains("Plots need gnuplot"), "\(outcome.errors)")
+            #expect(try folder.names == [])
+        }
+    }
+}

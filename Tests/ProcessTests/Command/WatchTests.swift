@@ -1,0 +1,300 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `jellyframe watch`, as somebody at a terminal and a browser has it.
+@Suite struct WatchTests {
+    static let browser = ["chromium-headless-shell", "chromium"].first { name in
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+    }
+
+    private let scene = """
+        { version: 1, size: [200, 200], duration: 1,
+          views: [{ id: "a", type: "block", frame: [50, 0, 50, 50] }], // a block
+          behaviors: [{ type: "gravity", items: ["a"] }],
+        }
+
+        """
+
+    /// The program at work in a folder, with what it prints in files.
+    private final class Watch {
+        let program: ChildProgram
+        let folder: URL
+        var output: URL { folder.appending(path: "output") }
+        var errors: URL { folder.appending(path: "errors") }
+
+        init(_ words: [String], in folder: URL, before: String = "") throws {
+            self.folder = folder
+            // A shell's background job ignores signals and hands that on.
+            program = try ChildProgram(
+                [
+                    "env", "--default-signal=INT,TERM,HUP,QUIT", "bash", "-c",
+                    before + "exec \"$@\" >'\(folder.path)/output' 2>'\(folder.path)/errors'", "b", Jellyframe.path,
+                    "watch",
+                ] + words, in: folder)
+        }
+
+        func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+
+        /// Waits until something holds; whether it does within some seconds.
+        func waits(_ seconds: Double = 60, _ holds: () throws -> Bool) rethrows -> Bool {
+            let end = ContinuousClock.now + .seconds(seconds)
+            while .now < end {
+                if try holds() { return true }
+                usleep(5000)
+            }
+            return false
+        }
+
+        var address: String { text(output).split(separator: "\n").first.map(String.init) ?? "" }
+        var said: String { text(errors) }
+    }
+
+    @Test(.needs("Chromium", if: browser != nil))
+    func aSceneIsWrittenWhileItsPageIsOpen() throws {
+        let browser = try #require(Self.browser)
+        try withFolder { folder in
+            // Somebody who wants to look at the page names a folder for screenshots.
+            let pictures = ProcessInfo.processInfo.environment["JELLYFRAME_SCREENSHOTS"].map { [$0] } ?? []
+            let script = Fixtures.packageRoot.appending(path: "Tests/Browser/watch_in_browser.py").path
+            let outcome = try ChildProgram.run(
+                ["python3", "-B", script, browser, Jellyframe.path, folder.path] + pictures)
+            #expect(outcome.code == 0, "\(outcome.text)\n\(outcome.errors)")
+        }
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]) func aSignalEndsItAndLeavesNothing(_ signal: Int32) throws {
+        try withFolder { folder in
+            try write(scene, to: folder.appending(path: "s.json5"))
+            let out = folder.appending(path: "out")
+            try FileManager.default.createDirectory(at: out, withIntermediateDirectories: false)
+            let watch = try Watch(["s.json5", "-o", "out/film.gif", "--fps", "50"], in: folder)
+            #expect(watch.waits { watch.said.contains("60 ticks shown") })
+            watch.program.send(signal)
+            let outcome = try #require(try watch.program.outcome(within: 60))
+            #expect(outcome.code == 128 + signal)
+            #expect(watch.said.hasSuffix("jellyframe: interrupted\n"))
+            #expect(try folder.names == ["errors", "out", "output", "s.json5"])
+            let films = try out.names
+            #expect(films.isEmpty || films == ["film.gif"])
+        }
+    }
+
+    /// A terminal that goes away ends the program, in the foreground or not, unless `nohup` says otherwise.
+    @Test(arguments: ["", "set -m; ", "trap '' HUP; "]) func theEndOfItsTerminalIsItsOwn(_ shell: String) throws {
+        try withFolder { folder in
+            try write(scene, to: folder.appending(path: "s.json5"))
+            let script = """
+                import os, pty, sys, time
+                child, terminal = pty.fork()
+                if child == 0:
+                    os.execvp("bash", ["bash", "-c", sys.argv[1]])
+                end = time.monotonic() + 40
+                def begun():
+                    if not os.path.exists("pid") or not os.path.exists("errors"): return False
+                    return "ticks shown" in open("errors").read()
+                while not begun():
+                    if time.monotonic() > end: sys.exit("it does not begin")
+                    time.sleep(0.01)
+                number = int(open("pid").read())
+                os.close(terminal)
+                end = time.monotonic() + (5 if "trap" in sys.argv[1] else 40)
+                def lives():
+                    try: return open(f"/proc/{number}/stat").read().split(")")[1].split()[0] != "Z"
+                    except FileNotFoundError: return False
+                while lives() and time.monotonic() < end: time.sleep(0.01)
+                print("lives" if lives() else "ended")
+                if lives(): os.kill(number, 15)
+                """
+            // A job of its own is told nothing of the terminal's end by the system.
+            let line = "\(shell)'\(Jellyframe.path)' watch s.json5 2>errors & echo $! > pid.new; mv pid.new pid; wait"
+            let outcome = try ChildProgram.run(["timeout", "120", "python3", "-c", script, line], in: folder)
+            #expect(outcome.text == (shell.contains("trap") ? "lives\n" : "ended\n"), "\(outcome.errors)")
+        }
+    }
+
+    @Test func filmsAreMadeAnewAllOrNone() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "s.json5")
+            try write(scene, to: file)
+            let watch = try Watch(["s.json5", "-o", "a.png@0.5", "-o", "frames/", "--fps", "10"], in: folder)
+            func size(_ name: String) -> Data? { try? Data(contentsOf: folder.appending(path: name)) }
+            #expect(watch.waits { watch.said.contains("a.png@0.5, frames/: 10 frames") }, "\(watch.said)")
+            let names = try folder.appending(path: "frames").names
+            #expect(names.count == 10)
+            let name = "frames/\(try #require(names.first))"
+            let (first, frame) = (size("a.png"), size(name))
+            #expect(first != nil && frame != nil)
+            // A mistake leaves them as they are.
+            try write("{", to: file)
+            #expect(watch.waits { watch.said.contains("s.json5:1:2") }, "\(watch.said)")
+            #expect(size("a.png") == first && size(name) == frame)
+            try write(scene.replacing("[50, 0, 50, 50]", with: "[50, 0, 20, 20]"), to: file)
+            #expect(watch.waits { size("a.png") != first && size(name) != frame })
+            watch.program.send(SIGTERM)
+            _ = try watch.program.outcome(within: 60)
+            #expect(try folder.names == ["a.png", "errors", "frames", "output", "s.json5"])
+        }
+    }
+
+    /// Editors that write in place leave half a text for a moment, which is no mistake.
+    @Test func aHalfWrittenSceneIsNoMistake() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "s.json5")
+            try write(scene, to: file)
+            let watch = try Watch(["s.json5"], in: folder)
+            #expect(watch.waits { watch.said.contains("60 ticks shown") })
+            func save(_ text: String, pause: UInt32) throws {
+                let handle = try FileHandle(forWritingTo: file)
+                try handle.truncate(atOffset: 0)
+                let bytes = Array(text.utf8)
+                for part in [bytes.prefix(20), bytes.dropFirst(20).prefix(90), bytes.dropFirst(110)] {
+                    try handle.write(contentsOf: Data(part))
+                    usleep(pause)
+                }
+                try handle.close()
+            }
+            for turn in 0..<40 {
+                try save(scene.replacing("duration: 1", with: "duration: \(1 + turn % 2)"), pause: 2000)
+                usleep(4000 + UInt32(turn % 7) * 2000)
+            }
+            // One that takes longer than changes are waited for.
+            try save(scene.replacing("duration: 1", with: "duration: 3"), pause: 200_000)
+            #expect(watch.waits { watch.said.contains("180 ticks shown") }, "\(watch.said)")
+            #expect(!watch.said.contains("jellyframe:"), "\(watch.said)")
+            // What is not mended soon is told, closed or not.
+            let handle = try FileHandle(forWritingTo: file)
+            try handle.truncate(atOffset: 20)
+            #expect(watch.waits(5) { watch.said.contains("jellyframe:") }, "\(watch.said)")
+            try handle.close()
+            watch.program.send(SIGTERM)
+            _ = try watch.program.outcome(within: 60)
+        }
+    }
+
+    /// Not even under another name.
+    @Test func theSceneIsNoOutput() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "s.json5")
+            try write(scene, to: file)
+            #expect(link(file.path, folder.appending(path: "a.png").path) == 0)
+            let watch = try Watch(["s.json5", "-o", "a.png@0.5", "-o", "b.png@0.5"], in: folder)
+            #expect(try watch.program.outcome(within: 60)?.code == 64)
+            #expect(watch.said == "jellyframe: “a.png” is read for this, and cannot be its output too.\n")
+            #expect(watch.address == "")
+            #expect(try String(contentsOf: file, encoding: .utf8) == scene)
+            #expect(try folder.names == ["a.png", "errors", "output", "s.json5"])
+        }
+    }
+
+    /// A film that takes long is given up for the one of a newer scene.
+    @Test func aNewerSceneGivesUpTheOlderFilm() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "s.json5")
+            try write(scene.replacing("duration: 1", with: "duration: 600"), to: file)
+            let watch = try Watch(
+                ["s.json5", "-o", "film.png@599", "-o", "frames/", "--scale", "4", "--memory", "8GB"], in: folder)
+            #expect(watch.waits(60) { watch.said.contains("36000 ticks shown") }, "\(watch.said)")
+            try write(scene, to: file)
+            #expect(watch.waits(60) { watch.said.contains("60 ticks shown") }, "\(watch.said)")
+            // An instant that the shorter scene does not have is an error of its films alone.
+            #expect(
+                watch.waits(60) { watch.said.contains("599") && watch.said.contains("jellyframe: ") }, "\(watch.said)")
+            #expect(watch.program.isRunning)
+            watch.program.send(SIGTERM)
+            _ = try watch.program.outcome(within: 60)
+            #expect(!(try folder.names.contains("film.png")))
+        }
+    }
+
+    @Test func nothingIsDoneWhileNothingHappens() throws {
+        try withFolder { folder in
+            try write(scene, to: folder.appending(path: "s.json5"))
+            let watch = try Watch(["s.json5"], in: folder)
+            #expect(watch.waits { watch.said.contains("ticks shown") })
+            usleep(300_000)
+            // The program has the process of the shell that became it, whose parent is `env`'s.
+            let pid = try #require(
+                try FileManager.default.contentsOfDirectory(atPath: "/proc").first { name in
+                    let words = FileManager.default.contents(atPath: "/proc/\(name)/environ").map {
+                        String(decoding: $0, as: UTF8.self)
+                    }
+                    let folderLink = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")
+                    let command = FileManager.default.contents(atPath: "/proc/\(name)/comm").map {
+                        String(decoding: $0, as: UTF8.self)
+                    }
+                    return words != nil && folderLink.map { $0.hasSuffix(folder.lastPathComponent) } == true
+                        && command == "jellyframe\n"
+                })
+            func ticks() -> Int {
+                let text =
+                    FileManager.default.contents(atPath: "/proc/\(pid)/stat").map {
+                        String(decoding: $0, as: UTF8.self)
+                    } ?? ""
+                let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+                return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
+            }
+            let before = ticks()
+            usleep(2_000_000)
+            #expect(ticks() - before <= 3)
+            watch.program.send(SIGTERM)
+            _ = try watch.program.outcome(within: 60)
+        }
+    }
+
+    @Test func whatCannotBeWatchedIsASentence() throws {
+        try withFolder { folder in
+            try write(scene, to: folder.appending(path: "s.json5"))
+            func failure(_ words: String...) throws -> (Int32, String) {
+                let program = try ChildProgram([Jellyframe.path, "watch"] + words, in: folder)
+                let outcome = try #require(try program.outcome(within: 60))
+                return (outcome.code, outcome.errors)
+            }
+            #expect(try failure("none.json5") == (66, "jellyframe: none.json5: there is no such file\n"))
+            #expect(
+                try failure("/dev/stdin") == (
+                    64, "jellyframe: watch needs a file that can be saved again, not /dev/stdin\n"
+                ))
+            #expect(
+                try failure("s.json5", "-o", "-") == (64, "jellyframe: watch writes files; name one: -o film.mp4\n"))
+            #expect(
+                try failure("s.json5", "--fps", "30")
+                    == (64, "jellyframe: --fps is how films are made; give --output film.mp4, too\n"))
+            #expect(try failure("s.json5", "--port", "70000").0 == 64)
+            #expect(try failure("s.json5", "-o", "film.xyz").0 == 64)
+            #expect(try failure("").1 == "jellyframe: watch needs a scene; the path that is given is empty\n")
+            #expect(try failure(".") == (66, "jellyframe: .: this is a directory, not a scene file\n"))
+            // What is wrong with films is told as render tells it, and before anything is made.
+            for words in [
+                ["-o", "film.gif", "--from", "0.9", "--to", "0.5"], ["-o", "s.json5/film.gif"],
+                ["-o", "film.gif", "--scale", "0.5,0.5"], ["-o", "a.png@7"],
+            ] {
+                let rendered = try Jellyframe.run(["render", "s.json5", "--quiet"] + words, in: folder)
+                let program = try ChildProgram([Jellyframe.path, "watch", "s.json5"] + words, in: folder)
+                let outcome = try #require(try program.outcome(within: 60))
+                #expect([64, 73].contains(outcome.code), "\(words)")
+                #expect(outcome.code == rendered.code && outcome.errors == rendered.errors, "\(words)")
+                #expect(outcome.text == "")
+            }
+            #expect(try folder.names == ["s.json5"])
+            for stream in [">&-", ">/dev/full"] {
+                let line = "exec '\(Jellyframe.path)' watch s.json5 \(stream)"
+                let outcome = try #require(
+                    try ChildProgram(["bash", "-c", line], in: folder).outcome(within: 60), "\(stream)")
+                #expect(outcome.code == 73 && outcome.errors.contains("Writing"), "\(outcome.errors)")
+            }
+            _ = try Jellyframe.run(["bake", "s.json5", "-o", "s.take", "--quiet"], in: folder)
+            #expect(
+                try failure("s.take") == (64, "jellyframe: s.take is a take, which does not change; give its scene\n"))
+            let watch = try Watch(["s.json5"], in: folder)
+            #expect(watch.waits { !watch.address.isEmpty })
+            let port = watch.address.split(separator: ":").last?.split(separator: "/").first.map(String.init) ?? ""
+            #expect(
+                try failure("s.json5", "--port", port)
+                    == (1, "jellyframe: Port \(port) of 127.0.0.1 cannot be listened on: Address already in use.\n"))
+            watch.program.send(SIGTERM)
+            _ = try watch.program.outcome(within: 60)
+        }
+    }
+}
