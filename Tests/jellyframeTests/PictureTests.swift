@@ -109,8 +109,6 @@ import Testing
             .contains { FileManager.default.isExecutableFile(atPath: $0 + "/" + program) }
     }
 
-    static let hasGnuplot = isInstalled("gnuplot")
-
     static let vectors = [
         ["strobe", blocks, "--every", "0.2", "--to", "1.4", "--trail", "--overlay", "velocities"],
         ["still", Jellyframe.scene("jelly-alert"), "--at", "contact", "--overlay", "all"],
@@ -219,7 +217,7 @@ import Testing
         ("plot scene -o a.svg --y gren.center.y", "the scene has no item “gren”; did you mean green?"),
         ("plot scene -o a.svg --y green.centre.y", "an item has no quantity “centre.y”; did you mean center.y?"),
         ("plot scene -o a.svg --y enrgy", "did you mean energy?"),
-        ("plot scene -o a.pdf --y energy", "“a.pdf” ends in .pdf, which is no known format (.svg, .png)"),
+        ("plot scene -o a.pfd --y energy", "“a.pfd” ends in .pfd, which is no known format (.png, .svg, .pdf)"),
         (
             "plot scene -o a.svg --curve dampedSinusoid:start=9",
             "the curve dampedSinusoid starts after the end at 5 s"
@@ -237,15 +235,15 @@ import Testing
         }
     }
 
-    @Test func withoutGnuplotAPlotEndsWith69() throws {
+    @Test func aPlotOfAnyTextIsXML() throws {
         try withFolder { folder in
-            let outcome = try Jellyframe.run(
-                ["plot", Self.blocks, "--y", "energy", "-o", "a.svg"],
-                environment: ["PATH": "/usr/sbin:" + folder.path],
-                in: folder)
-            // `env`, which starts the program, is found by its own path.
-            #expect(outcome.code == 69 && outcome.errors.contains("Plots need gnuplot"), "\(outcome.errors)")
-            #expect(try folder.names == [])
+            let titles = "]]> &#1; \u{FFFE}\u{FFFF} {/Helvetica=1e9 x} AT&amp;T (1/s) #1 é1"
+            let words = ["plot", Self.blocks, "--y", "energy,green.angle", "--title", titles, "-o", "a.svg"]
+            let outcome = try Jellyframe.run(words + ["--quiet"], in: folder)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            let read = try ReadXML([UInt8](Data(contentsOf: folder.appending(path: "a.svg"))))
+            #expect(read.texts.contains { $0.contains("{/Helvetica=1e9 x} AT&amp;T (1/s) #1 é1") }, "\(read.texts)")
+            #expect(read.ids.contains("energy") && read.ids.contains("green.angle"))
         }
     }
 }
