@@ -48,7 +48,8 @@ import Testing
     @Test func aCurveIsBrokenAndAPointAloneIsADot() throws {
         let drawing = try Self.plot([1, 5, nil, 2, nil, 4, 3]).drawing()
         let curve = try #require(Self.nodes(drawing)["green"])
-        guard case .stroke(let path, _, let style)? = curve.commands.first, case .fill(let dot, _)? = curve.commands.last
+        guard case .stroke(let path, _, let style)? = curve.commands.first,
+            case .fill(let dot, _)? = curve.commands.last
         else {
             Issue.record("no curve")
             return

@@ -39,7 +39,9 @@ struct PlotAxis {
         for exponent in -320...308 {
             for digit in [1, 2, 5] {
                 // As text, so that it is the number that one writes.
-                guard let step = Double("\(digit)e\(exponent)"), step > 0, step >= length * (1 - 1e-12) else { continue }
+                guard let step = Double("\(digit)e\(exponent)"), step > 0, step >= length * (1 - 1e-12) else {
+                    continue
+                }
                 return step
             }
         }
@@ -66,7 +68,9 @@ struct PlotAxis {
         let steps = max(abs(range.lowerBound), abs(range.upperBound)) / step
         // A number of up to nine digits is written out.
         var (digits, reach) = (6, 1e6)
-        while digits < 17, reach <= steps * 10 || digits < 9 && reach <= abs(value) { (digits, reach) = (digits + 1, reach * 10) }
+        while digits < 17, reach <= steps * 10 || digits < 9 && reach <= abs(value) {
+            (digits, reach) = (digits + 1, reach * 10)
+        }
         return String(format: "%.\(digits)g", value).replacing("-", with: "−")
     }
 }

@@ -62,7 +62,9 @@ struct PlotLayout {
             xs = min(xs.lowerBound, point.x)...max(xs.upperBound, point.x)
             ys = min(ys.lowerBound, point.y)...max(ys.upperBound, point.y)
         }
-        let choices: [Parts] = [[.numbers, .labels, .title, .legend], [.numbers, .labels, .title], [.numbers, .labels]]
+        let choices: [Parts] = [
+            [.numbers, .labels, .title, .legend], [.numbers, .labels, .title], [.numbers, .labels],
+        ]
         for parts in choices + [.numbers] {
             let layout = try PlotLayout(plot, size: size, parts: parts, xs: xs, ys: ys)
             if layout.area.width * 2 >= size.width, layout.area.height * 2 >= size.height { return layout }
@@ -101,8 +103,9 @@ struct PlotLayout {
             across = try Scale(PlotAxis(showing: xs, steps: steps, endsAtTicks: false), hasTexts: hasNumbers)
             right = Self.margin + across.textWidth / 2
             steps -= 1
-        } while steps > 0 && (across.textWidth + Self.nearest.across)
-            > max(size.width - left - right, 1) * across.axis.step / across.axis.length
+        } while steps > 0
+            && (across.textWidth + Self.nearest.across)
+                > max(size.width - left - right, 1) * across.axis.step / across.axis.length
         self.across = across
         area = CGRect(x: left, y: top, width: max(size.width - left - right, 1), height: height)
     }
