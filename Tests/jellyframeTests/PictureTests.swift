@@ -246,4 +246,25 @@ import Testing
             #expect(read.ids.contains("energy") && read.ids.contains("green.angle"))
         }
     }
+
+    @Test func aTrailGrowsWithTheLengthOfTheMotionAndNotWithItsSquare() throws {
+        try withFolder { folder in
+            try write(
+                """
+                { version: 1, size: [200, 200], duration: 40, views: [{ id: "a", type: "block", frame: [20, 20, 20, 20] }],
+                  behaviors: [
+                    { type: "collision", items: ["a"], translatesReferenceBoundsIntoBoundary: true },
+                    { type: "dynamicItem", items: ["a"], elasticity: 1, friction: 0, resistance: 0 },
+                    { type: "push", items: ["a"], mode: "instantaneous", pushDirection: [0.03, 0.05] },
+                  ] }
+                """, to: folder.appending(path: "a.json5"))
+            let sizes = try [5, 20].map { seconds in
+                let words = ["render", "a.json5", "-o", "\(seconds).svg", "--trail", "--to", "\(seconds)"]
+                let outcome = try Jellyframe.run(words + ["--quiet", "--memory", "20MB"], in: folder)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+                return try Data(contentsOf: folder.appending(path: "\(seconds).svg")).count
+            }
+            #expect(sizes[1] < 6 * sizes[0], "\(sizes)")
+        }
+    }
 }
