@@ -62,7 +62,7 @@ enum PlotCommand: Command {
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
         let plot = try plot(arguments, names: names, curve: curve, of: trace, scene: playback.scene, range: range)
-        for problem in plot.textProblems { Terminal.note("warning: a text of the plot: \(problem)") }
+        for problem in plot.textProblems { Terminal.note("jellyframe: warning: \(problem)") }
         let points = WordList.count(plot.series.map { $0.points.count }.max() ?? 0, "point")
         let note = "\(WordList.count(plot.series.count, "curve")) of up to \(points)"
         try pictures.write(

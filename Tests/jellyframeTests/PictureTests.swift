@@ -267,4 +267,14 @@ import Testing
             #expect(sizes[1] < 6 * sizes[0], "\(sizes)")
         }
     }
+
+    @Test func anImageInWhichNothingIsDrawnIsWarnedAboutOnce() throws {
+        try withFolder { folder in
+            let alert = Jellyframe.scene("jelly-alert")
+            let words = ["still", alert, "--at", "0", "-o", "a.png", "--variants", "--quiet"]
+            let outcome = try Jellyframe.run(words, in: folder)
+            #expect(outcome.code == 0)
+            #expect(outcome.errors == "jellyframe: warning: nothing is drawn in a.png, at 0 s\n")
+        }
+    }
 }
