@@ -52,12 +52,23 @@ struct GlyphPen {
             if run.isEllipsis { info.geometry = font.naturalGeometry(of: info.glyph) }
             defer { x += info.geometry.width }
             guard info.glyph != Self.emptyGlyph else { continue }
-            guard hasOutlines, info.glyph & Self.unknownFlag == 0, info.glyph != 0 else {
+            let isKnown = info.glyph & Self.unknownFlag == 0 && info.glyph != 0
+            let image = isKnown && !hasOutlines ? font.image(of: info.glyph) : nil
+            guard isKnown, hasOutlines || image != nil else {
+                let character = run.character(ofGlyph: index, in: layout)
+                // Of a space or a joiner nothing is seen in any font.
+                if let character, character.isBlank { continue }
                 line.missingGlyphs += 1
-                line.note(missing: run.character(ofGlyph: index, in: layout))
+                line.note(missing: character)
                 continue
             }
             if !line.families.contains(family) { line.families.append(family) }
+            if var image {
+                image.frame.origin.x += Double(x + info.geometry.x_offset) / TextShaper.unitsPerPoint
+                image.frame.origin.y += Double(info.geometry.y_offset) / TextShaper.unitsPerPoint
+                line.images.append(.init(png: image.png, frame: image.frame))
+                continue
+            }
             let place = CGAffineTransform(
                 a: 1 / TextShaper.magnification, b: 0, c: 0, d: 1 / TextShaper.magnification,
                 tx: Double(x + info.geometry.x_offset) / TextShaper.unitsPerPoint,
@@ -99,6 +110,11 @@ extension PangoLayoutRun {
     }
 }
 
+extension Unicode.Scalar {
+    /// Whether nothing is seen of it.
+    fileprivate var isBlank: Bool { properties.isWhitespace || properties.isDefaultIgnorableCodePoint }
+}
+
 extension ShapedLine {
     fileprivate mutating func note(missing character: Unicode.Scalar?) {
         guard let character, missingCharacters.count < Self.missingCharacterLimit,
@@ -114,6 +130,25 @@ extension UnsafeMutablePointer<PangoFont> {
         var extents = PangoRectangle()
         pango_font_get_glyph_extents(self, glyph, nil, &extents)
         return PangoGlyphGeometry(width: extents.width, x_offset: 0, y_offset: 0)
+    }
+
+    /// A glyph that is an image in the font: the bytes of a PNG file, and where it stands around (0, 0), in points.
+    fileprivate func image(of glyph: PangoGlyph) -> (png: [UInt8], frame: CGRect)? {
+        guard let font = pango_font_get_hb_font(self), let blob = hb_ot_color_glyph_reference_png(font, glyph) else {
+            return nil
+        }
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        var extents = hb_glyph_extents_t()
+        guard let data = hb_blob_get_data(blob, &length), length > 0,
+            hb_font_get_glyph_extents(font, glyph, &extents) != 0
+        else { return nil }
+        // HarfBuzz counts upwards, and heights from the top down.
+        func points(_ units: Int32) -> Double { Double(units) / TextShaper.unitsPerPoint }
+        let frame = CGRect(
+            x: points(extents.x_bearing), y: -points(extents.y_bearing), width: points(extents.width),
+            height: -points(extents.height))
+        return ([UInt8](UnsafeRawBufferPointer(start: data, count: Int(length))), frame)
     }
 
     /// Whether the font's glyphs are outlines, and not pictures as those of most emoji fonts.

@@ -1,9 +1,12 @@
+package import Foundation
 package import JellyGeometry
 
 /// One line of text as outlines; (0, 0) is the start of its baseline at the left, y points down.
 package struct ShapedLine: Hashable, Sendable {
     /// The glyphs' outlines, in points.
     package internal(set) var outline = BezierPath()
+    /// The glyphs that are images, as those of emoji in colour.
+    package internal(set) var images: [GlyphImage] = []
     /// How far the glyphs advance, in points.
     package internal(set) var width: Double = 0
     /// How far its font reaches above the baseline, in points.
@@ -24,6 +27,12 @@ package struct ShapedLine: Hashable, Sendable {
 
     /// The most characters that `missingCharacters` names.
     package static let missingCharacterLimit = 8
+
+    /// A glyph that is an image: the bytes of a PNG file, and where it stands in the line, in points.
+    package struct GlyphImage: Hashable, Sendable {
+        package let png: [UInt8]
+        package let frame: CGRect
+    }
 
     init(ascent: Double, descent: Double, start: Int, isRightToLeft: Bool) {
         (self.ascent, self.descent, self.start) = (ascent, descent, start)

@@ -33,12 +33,9 @@ struct Programs {
                 name: "ffmpeg's encoder \(encoder)", consequence: "there are no films in \(format.name)",
                 package: "ffmpeg")
         }
-        let others = [
-            ("ffprobe", "films are not compared", "ffmpeg"), ("gnuplot", "nothing is plotted", "gnuplot-nox"),
-        ]
-        missing += others.compactMap { name, consequence, package in
-            guard (try? findExecutable(name, searchPath: searchPath)) == nil else { return nil }
-            return Diagnosis.Missing(name: name, consequence: consequence, package: package)
+        if (try? findExecutable("ffprobe", searchPath: searchPath)) == nil {
+            missing.append(
+                Diagnosis.Missing(name: "ffprobe", consequence: "films are not compared", package: "ffmpeg"))
         }
         self.missing = missing
     }

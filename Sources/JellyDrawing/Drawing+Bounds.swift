@@ -24,6 +24,29 @@ extension Drawing.Command {
     }
 }
 
+extension Drawing {
+    /// Whether nothing but the background is shown.
+    package var isBlank: Bool {
+        let frame = CGRect(origin: .zero, size: size)
+        return ([commands] + laterExposures).allSatisfy { $0.allSatisfy { !$0.isSeen(.identity, in: frame) } }
+    }
+}
+
+extension Drawing.Command {
+    /// Whether it may be seen in a frame, `place` leading to the frame's coordinates.
+    fileprivate func isSeen(_ place: CGAffineTransform, in frame: CGRect) -> Bool {
+        switch self {
+        case .fill(_, let color): return color.alpha > 0 && bounds.applying(place).overlaps(frame)
+        case .stroke(_, let color, let style):
+            return color.alpha > 0 && style.lineWidth > 0 && bounds.applying(place).overlaps(frame)
+        case .image: return bounds.applying(place).overlaps(frame)
+        case .node(let node):
+            guard node.alpha > 0, bounds.applying(place).overlaps(frame) else { return false }
+            return node.commands.contains { $0.isSeen(node.transform.concatenating(place), in: frame) }
+        }
+    }
+}
+
 extension StrokeStyle {
     /// How far from a path its ink may lie, in half line widths.
     fileprivate var reach: CGFloat {

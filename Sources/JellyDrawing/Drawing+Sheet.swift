@@ -66,8 +66,7 @@ extension Drawing {
             of: drawings, columns: columns, gap: gap, look: look,
             captionHeight: height > 0 ? height + captionSize / 3 : 0
         ) { index, place in
-            let origin = CGAffineTransform(translationX: place.x, y: place.y + captionSize / 3)
-            return [.fill(layouts[index].outline.applying(origin), look.ink)]
+            layouts[index].commands(at: place.offsetBy(dx: 0, dy: captionSize / 3), look.ink)
         }
     }
 

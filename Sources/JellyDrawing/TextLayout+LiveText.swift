@@ -15,7 +15,10 @@ extension TextLayout {
         _ text: String, _ shaped: [ShapedLine], in frames: [Line], family: String, font: Font, alignment: Alignment
     ) -> LiveText? {
         guard let first = frames.first, !text.unicodeScalars.contains(where: isBeyondOthers),
-            shaped.allSatisfy({ !$0.isRightToLeft && $0.missingGlyphs == 0 && $0.families.allSatisfy { $0 == family } })
+            shaped.allSatisfy({
+                !$0.isRightToLeft && $0.missingGlyphs == 0 && $0.images.isEmpty
+                    && $0.families.allSatisfy { $0 == family }
+            })
         else { return nil }
         let steps = zip(frames.dropFirst(), frames).map { $0.baseline - $1.baseline }
         let lineHeight = steps.first ?? first.frame.height

@@ -27,6 +27,14 @@ public struct TextLayout: Hashable, Sendable {
         public let baseline: CGFloat
     }
 
+    /// A glyph that is an image.
+    public struct Image: Hashable, Sendable {
+        /// The image as the font has it.
+        public let picture: Picture
+        /// Where it stands, in points from the layout's top left.
+        public let frame: CGRect
+    }
+
     /// How much a text may measure at most, in bytes of UTF-8 times points of the font's size.
     public static let maximumExtent = TextShaper.maximumExtent
 
@@ -36,13 +44,15 @@ public struct TextLayout: Hashable, Sendable {
     public let lines: [Line]
     /// The glyphs, in points from the layout's top left; to be filled by the non-zero winding rule.
     public let outline: BezierPath
+    /// The glyphs that are images, as those of emoji in colour, in points from the layout's top left.
+    public let images: [Image]
     /// The family that fontconfig found for the one that was asked for.
     public let family: String
     /// The first family in use that is not the one that was asked for; nil when there is none.
     ///
     /// Either the family is not installed, or it has no glyph for a character.
     public let fallback: String?
-    /// How many glyphs are left out because no font has an outline for them, such as emoji in colour.
+    /// How many glyphs are left out because no font has an outline or an image for them.
     public let missingGlyphs: Int
     /// What the text had to do without, to be told to whoever chose font and text.
     public let problems: [TextProblem]
@@ -82,11 +92,30 @@ public struct TextLayout: Hashable, Sendable {
         fallback = families.first { !FamilyName.isSame($0, font.family) }
         missingGlyphs = shaped.reduce(0) { $0 + $1.missingGlyphs }
         problems = TextProblem.all(of: shaped, wanted: font.family, matched: family)
-        (lines, outline, size) = Self.stacked(shaped, in: maxWidth, alignment: alignment)
+        (lines, outline, images, size) = Self.stacked(shaped, in: maxWidth, alignment: alignment)
         liveText =
             isTruncated
             ? nil
             : Self.liveText(text, shaped, in: lines, family: family, font: font, alignment: alignment)
+    }
+
+    /// What shows the text with its top left at a point.
+    ///
+    /// - Parameter color: of the outlines; images are as opaque as it is.
+    package func commands(at origin: CGPoint, _ color: Color) -> [Drawing.Command] {
+        let place = CGAffineTransform(translationX: origin.x, y: origin.y)
+        let glyphs = images.map { image in
+            let scale = CGAffineTransform(
+                scaleX: image.frame.width / image.picture.size.width,
+                y: image.frame.height / image.picture.size.height)
+            return Drawing.Command.image(
+                image.picture,
+                scale.concatenating(CGAffineTransform(translationX: image.frame.minX, y: image.frame.minY))
+                    .concatenating(place))
+        }
+        let outlines = outline.isEmpty ? [] : [Drawing.Command.fill(outline.applying(place), color)]
+        if glyphs.isEmpty || color.alpha == 1 { return outlines + glyphs }
+        return outlines + [.group(glyphs, alpha: color.alpha, clip: nil)]
     }
 
     /// The last line that is shown: its paragraph's rest, cut off with "…" where it does not fit or is not the end.
@@ -101,9 +130,11 @@ public struct TextLayout: Hashable, Sendable {
 
     private static func stacked(
         _ shaped: [ShapedLine], in maxWidth: CGFloat?, alignment: Alignment
-    ) -> (lines: [Line], outline: BezierPath, size: CGSize) {
+    ) -> (lines: [Line], outline: BezierPath, images: [Image], size: CGSize) {
         let longest = shaped.map(\.width).max() ?? 0
-        var (lines, outline, top) = ([Line](), BezierPath(), CGFloat.zero)
+        var (lines, outline, images, top) = ([Line](), BezierPath(), [Image](), CGFloat.zero)
+        // The same glyph is read once.
+        var pictures: [[UInt8]: Picture] = [:]
         for line in shaped {
             let room = (maxWidth ?? longest) - line.width
             let left: CGFloat =
@@ -117,9 +148,17 @@ public struct TextLayout: Hashable, Sendable {
             let baseline = top + line.ascent
             lines.append(Line(frame: frame, baseline: baseline))
             outline.append(line.outline.applying(CGAffineTransform(translationX: left, y: baseline)))
+            for image in line.images {
+                // A font's damaged image is left out as Cairo would leave it out.
+                guard let picture = pictures[image.png] ?? (try? Picture(png: image.png, name: "a glyph")) else {
+                    continue
+                }
+                pictures[image.png] = picture
+                images.append(Image(picture: picture, frame: image.frame.offsetBy(dx: left, dy: baseline)))
+            }
             top += frame.height
         }
-        return (lines, outline, CGSize(width: longest, height: top))
+        return (lines, outline, images, CGSize(width: longest, height: top))
     }
 }
 

@@ -6,7 +6,7 @@ public enum TextProblem: Hashable, Sendable {
     case familyNotInstalled(String, used: String)
     /// The family has no glyph for a part of the text; another one lends it.
     case glyphsOfAnotherFamily(String, used: String)
-    /// No font has an outline for some characters, which are left out: the first of them, and how many glyphs are.
+    /// No font has an outline or an image for some characters, which are left out: the first of them, and how many glyphs are.
     case missingGlyphs([Unicode.Scalar], count: Int)
 
     /// The problems of lines, the most important first.
@@ -32,7 +32,7 @@ extension TextProblem: CustomStringConvertible {
         case .glyphsOfAnotherFamily(let family, let used):
             "font \"\(family)\" lacks a part of this text; \"\(used)\" is used for it"
         case .missingGlyphs(let characters, let count):
-            "no installed font has an outline for \(Self.inWords(characters)); "
+            "no installed font has a glyph for \(Self.inWords(characters)); "
                 + (count == 1 ? "1 glyph is" : "\(count) glyphs are") + " left out"
         }
     }

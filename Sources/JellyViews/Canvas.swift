@@ -17,11 +17,15 @@ public final class Canvas {
         (self.style, self.texts) = (style, texts)
     }
 
-    /// Fills the glyphs of a text whose top left is at `origin`.
+    /// Draws the glyphs of a text whose top left is at `origin`.
     public func fill(_ text: TextLayout, at origin: CGPoint, _ color: Color) {
-        let outline = text.outline.applying(CGAffineTransform(translationX: origin.x, y: origin.y))
-        fill(outline, color)
-        if let texts, let live = text.liveText { texts.add(live.offsetBy(dx: origin.x, dy: origin.y), as: outline) }
+        let color = color.resolved(for: style)
+        guard color.alpha > 0 else { return }
+        let drawn = text.commands(at: origin, color)
+        commands += drawn
+        if let texts, let live = text.liveText, case .fill(let outline, _)? = drawn.first {
+            texts.add(live.offsetBy(dx: origin.x, dy: origin.y), as: outline)
+        }
     }
 
     /// Fills the inside of a path.

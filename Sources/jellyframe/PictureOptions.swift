@@ -75,8 +75,13 @@ struct PictureOptions {
         let outputs = CommandOutputs()
         for variant in variants(of: path) { try outputs.reserve(variant.path) }
         var notes: [String] = []
+        var isWarned = false
         for style in styles {
             let (drawing, note) = try draw(style)
+            if drawing.isBlank, !isWarned {
+                isWarned = true
+                Terminal.note("jellyframe: warning: nothing is drawn in \(path), \(note)")
+            }
             for variant in variants(of: path) where variant.style == style {
                 let viewport = try viewport(drawing, variant.scale)
                 let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path, memory: memory)

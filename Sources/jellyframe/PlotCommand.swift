@@ -5,10 +5,10 @@ import JellyScene
 import JellyViews
 import JellyWords
 
-/// `jellyframe plot`: numbers of a scene's motion as a diagram.
+/// `jellyframe plot`: numbers of a scene's motion as curves.
 enum PlotCommand: Command {
     private static let output = CommonOptions.output(
-        "diagram.svg or diagram.png", missing: "where the diagram goes is missing: -o diagram.svg")
+        "plot.svg, plot.png or plot.pdf", missing: "where the plot goes is missing: -o plot.svg")
     private static let y = Option(
         "--y", value: "LIST",
         help: """
@@ -29,11 +29,11 @@ enum PlotCommand: Command {
     private static let yLabel = Option(
         "--y-label", value: "TEXT", help: "what stands beside the axis", default: "the quantity")
     private static let size = Option(
-        "--size", value: "WxH", help: "points of the diagram", default: "640x400",
+        "--size", value: "WxH", help: "points of the plot", default: "640x400",
         is: "a width and a height from 50 to 16384, such as 640x400", parse: { PixelSize($0, in: 50...16384) })
 
     static let specification = Specification(
-        name: "plot", summary: "Draws quantities of a scene's motion as a diagram in SVG or PNG, with gnuplot.",
+        name: "plot", summary: "Draws quantities of a scene's motion as a plot in SVG, PNG or PDF.",
         operands: [Specification.motion],
         options: [output, y, x, curve, title, xLabel, yLabel, size] + TimeRange.options
             + PictureOptions.options(defaultScale: "1") + [
@@ -47,7 +47,7 @@ enum PlotCommand: Command {
 
     static func run(_ arguments: Arguments) throws {
         let path = arguments[output]
-        _ = try PlotFile.ending(of: path)
+        _ = try StillPicture.ending(of: path)
         let (names, curve) = (arguments[y] ?? [], arguments[curve])
         guard !names.isEmpty || curve != nil else {
             throw Failure.usage("what is drawn is missing: --y green.center.y")
@@ -55,31 +55,23 @@ enum PlotCommand: Command {
         guard curve == nil || arguments[x] == "time" else {
             throw Failure.usage("--curve is drawn over the time; leave --x out")
         }
-        let size = arguments[size]
+        let size = arguments[size].map { CGSize(width: $0.width, height: $0.height) }
         let pictures = PictureOptions(arguments)
         let playback = try Playback(
             MotionInput(arguments.operands[0], memory: arguments[CommonOptions.memory]), arguments)
-        let scene = playback.scene
         let range = try TimeRange(arguments, playback)
         let trace = try playback.trace(to: range.to)
-        let plot = try plot(arguments, names: names, curve: curve, of: trace, scene: scene, range: range)
-        let describer = try Describer(arguments, of: specification, playback.input, outputs: [path])
-        let outputs = CommandOutputs()
-        let variants = pictures.variants(of: path)
-        for variant in variants { try outputs.reserve(variant.path) }
-        for variant in variants {
-            let look = PlotLook(
-                width: size?.width ?? 640, height: size?.height ?? 400, scale: variant.scale,
-                isDark: variant.style == .dark,
-                isTransparent: pictures.isTransparent)
-            let bytes = try PlotFile.encode(plot, look: look, for: path)
-            try outputs.write(describer?.adding(to: bytes, variant: variant.suffix) ?? bytes, to: variant.path)
-        }
-        try outputs.publish()
-        guard !arguments[CommonOptions.quiet] else { return }
+        let plot = try plot(arguments, names: names, curve: curve, of: trace, scene: playback.scene, range: range)
+        for problem in plot.textProblems { Terminal.note("jellyframe: warning: \(problem)") }
         let points = WordList.count(plot.series.map { $0.points.count }.max() ?? 0, "point")
-        for variant in variants {
-            Terminal.note("\(variant.path): \(WordList.count(plot.series.count, "curve")) of up to \(points)")
+        let note = "\(WordList.count(plot.series.count, "curve")) of up to \(points)"
+        try pictures.write(
+            to: path, quiet: arguments[CommonOptions.quiet],
+            describer: Describer(arguments, of: specification, playback.input, outputs: [path])
+        ) { style in
+            let drawing = try plot.drawing(
+                size: size ?? CGSize(width: 640, height: 400), style: style, isTransparent: pictures.isTransparent)
+            return (drawing, note)
         }
     }
 

@@ -77,13 +77,7 @@ extension ShardError: CodedError {
 }
 
 extension PlotError: CodedError {
-    fileprivate var exitCode: ExitCode {
-        switch self {
-        case .gnuplotMissing: .missingDependency
-        case .unusableSize: .usage
-        case .nothingToDraw, .notFinite, .gnuplotFailed: .failure
-        }
-    }
+    fileprivate var exitCode: ExitCode { .failure }
 }
 
 extension DrawingError: CodedError {

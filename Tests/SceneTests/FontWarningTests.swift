@@ -78,7 +78,7 @@ import Testing
             borrowed.first?.hasPrefix("scene.json5:2:54: font \"DejaVu Serif\" lacks a part of this text; ") == true)
         // A noncharacter, for which no font can have a glyph.
         let missing = try warnings("{ id: 'a', type: 'label', frame: [0, 0, 9, 9], text: 'a\u{10FFFE}', font: {} }")
-        #expect(missing == ["scene.json5:2:54: no installed font has an outline for U+10FFFE; 1 glyph is left out"])
+        #expect(missing == ["scene.json5:2:54: no installed font has a glyph for U+10FFFE; 1 glyph is left out"])
     }
 
     @Test func titlesOfButtonsAndAlertsAndNewTextsAreLookedAtToo() throws {
@@ -95,7 +95,7 @@ import Testing
             """)
         #expect(
             text == [
-                "scene.json5:2:61: no installed font has an outline for U+10FFFE; 1 glyph is left out in 4 texts",
+                "scene.json5:2:61: no installed font has a glyph for U+10FFFE; 1 glyph is left out in 4 texts",
                 "scene.json5:3:74: font \"Foo\" is not installed; \"DejaVu Sans\" is used in 2 texts",
             ])
     }

@@ -155,7 +155,7 @@ private let behaviorCases: [(String, String)] = [
 
 private func errors(ofTrace csv: String) -> String {
     do throws(SceneErrors) {
-        return "\(try AccelerometerFile.parse(csv, name: "t.csv").count) readings"
+        return "\(try AccelerometerFile.parse(csv, name: "t.csv").samples.count) readings"
     } catch {
         return error.errors.map(\.description).joined(separator: "\n")
     }
@@ -165,7 +165,10 @@ private let traces: [(String, String)] = [
     ("time,x,y,z\n0,0,-1,0\n0.1,0.5,-1,0\n", "2 readings"),
     ("# made by hand, with commas\r\n z , y,x,note,Time\r\n0,-1,0.5,hello,0\r\n\r\n", "1 readings"),
     ("", "t.csv: the trace has no readings; a row is `0.1,0,-1,0`"),
-    ("time,x,y\n0,0,-1", "t.csv:1:1: the first line names the columns time, x, y and z; `z` is missing"),
+    (
+        "time,x,y\n0,0,-1",
+        "t.csv:1:1: the first line names the columns time, x, y and z, or those of phyphox, SensorLog or Sensor Logger; `z` is missing"
+    ),
     ("time,x,y,z\n0,0,-1", "t.csv:2:5: this row has no column `z`"),
     ("time,x,y,z\n0,0, one,0", "t.csv:2:6: `y` must be a number from -1000 to 1000, not `one`"),
     ("time,x,y,z\n0,,0,0", "t.csv:2:3: `x` must be a number from -1000 to 1000, not empty"),

@@ -15,7 +15,16 @@ final class OverlayMemory: DrawsOverStage {
     private var contacts: [(tick: Int, contact: DynamicInspection.Contact)] = []
     /// What a layered overlay has looked at, for the other appearance.
     private var seen: (tick: Int, inspection: DynamicInspection)?
-    private var tracks: [(view: View, points: [CGPoint])] = []
+    private var tracks: [Track] = []
+    /// Where the track of a view is in `tracks`.
+    private var places: [ObjectIdentifier: Int] = [:]
+
+    /// The way of a view: all of it, or the last points.
+    private struct Track {
+        let view: View
+        var path: TrailPath
+        var points: [CGPoint] = []
+    }
 
     /// Remembers a stage's motion from now on.
     init(_ overlay: Overlay, on stage: Stage) {
@@ -81,35 +90,50 @@ final class OverlayMemory: DrawsOverStage {
 
     private func noteTracks(_ stage: Stage) {
         guard let trail = overlay.trail else { return }
-        let views = trail.names.map { names in stage.allViews.filter { names.contains($0.name ?? "") } }
+        let names = trail.names.map(Set.init)
+        let views = names.map { names in stage.allViews.filter { names.contains($0.name ?? "") } }
         for view in views ?? stage.movingViews {
-            if let index = tracks.firstIndex(where: { $0.view === view }) {
-                tracks[index].points.append(view.shownCenter)
-            } else {
-                tracks.append((view, [view.shownCenter]))
+            let center = view.shownCenter
+            let place = places[ObjectIdentifier(view)] ?? tracks.count
+            if place == tracks.count {
+                places[ObjectIdentifier(view)] = place
+                tracks.append(Track(view: view, path: TrailPath(from: center)))
             }
+            guard let count = trail.pointCount(at: stage.tickRate) else {
+                tracks[place].path.add(center)
+                continue
+            }
+            tracks[place].points.append(center)
+            if tracks[place].points.count > 2 * count { tracks[place].points.removeFirst(count) }
         }
     }
 
     private func trails(_ trail: Trail, on stage: Stage) -> [Drawing.Command] {
-        tracks.flatMap { view, points in
-            // The last point is where the view is after the tick; it may not be there yet.
+        tracks.indices.flatMap { place -> [Drawing.Command] in
+            let view = tracks[place].view
             let center = view.shownCenter
-            let points = points.dropLast() + [center]
-            guard points.contains(where: { $0.distance(to: center) > 0.5 }) else { return [Drawing.Command]() }
             let color = view.trailColor.resolved(for: stage.userInterfaceStyle)
-            guard let length = trail.length else {
-                return [trail.stroke(points, color.withAlphaComponent(0.85))]
+            guard let count = trail.pointCount(at: stage.tickRate) else {
+                let line = tracks[place].path.command(
+                    to: center, number: place, color: color, lineWidth: trail.lineWidth)
+                return line.map { [$0] } ?? []
             }
-            // A length that no number of ticks can be is all of the path.
-            let ticks = min(max(length * Double(stage.tickRate), 1), Double(points.count)).rounded()
-            let shown = points.suffix(ticks.isFinite ? Int(ticks) + 1 : points.count)
-            return trail.fading(Array(shown), color)
+            // The last point is where the view is after the tick; it may not be there yet.
+            let points = tracks[place].points.suffix(count).dropLast() + [center]
+            guard points.contains(where: { $0.distance(to: center) > 0.5 }) else { return [] }
+            return trail.fading(Array(points), color)
         }
     }
 }
 
 extension Trail {
+    /// How many points the fading line has at most, at so many ticks a second; nil for all of the path.
+    fileprivate func pointCount(at tickRate: Int) -> Int? {
+        guard let length else { return nil }
+        // A length that no number of ticks can be is nearly all of the path.
+        return Int(min(max(length * Double(tickRate), 1), 1e9).rounded()) + 1
+    }
+
     fileprivate func stroke(_ points: some Sequence<CGPoint>, _ color: Color) -> Drawing.Command {
         var path = BezierPath()
         for point in points { path.addLine(to: point) }

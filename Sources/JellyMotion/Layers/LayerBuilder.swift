@@ -24,12 +24,15 @@ struct LayerBuilder {
     /// - Parameters:
     ///   - frames: the commands in frames that follow one another.
     ///   - first: the number of the first of them.
+    ///   - count: how many there are, where a single one stands for all; default: as many as are given.
     ///   - reach: how much larger it is shown than it is.
     mutating func items(
-        _ frames: [[Drawing.Command]], from first: Int, reach: Double = 1
+        _ frames: [[Drawing.Command]], from first: Int, count: Int? = nil, reach: Double = 1
     ) -> [VectorMotion.Item] {
         var items: [VectorMotion.Item] = []
-        for command in LineMerging.merged(SampledCommand.aligned(frames, from: first)) {
+        for command in LineMerging.merged(
+            SampledCommand.aligned(frames, from: first, count: count ?? frames.count))
+        {
             items += self.items(command, reach: reach)
         }
         return items
@@ -54,7 +57,7 @@ struct LayerBuilder {
         // What is nothing of its own and neither moves nor fades is only what is in it.
         let isPlain =
             nodes[0].name == nil && nodes.allSatisfy { $0.transform.isIdentity && $0.alpha == 1 && $0.clip == nil }
-        if isPlain { return items(nodes.map(\.commands), from: command.first, reach: reach) }
+        if isPlain { return items(nodes.map(\.commands), from: command.first, count: command.count, reach: reach) }
         let bounds = nodes.reduce(CGRect.null) { box, node in
             node.commands.reduce(box) { $0.union($1.bounds) }
         }
@@ -68,7 +71,7 @@ struct LayerBuilder {
         if nodes[0].clip != nil {
             layer.clip = path(nodes.compactMap(\.clip), from: command.first, reach: inner)
         }
-        layer.items = items(nodes.map(\.commands), from: command.first, reach: inner)
+        layer.items = items(nodes.map(\.commands), from: command.first, count: command.count, reach: inner)
         return layer.items.isEmpty ? [] : [.layer(layer)]
     }
 

@@ -50,6 +50,10 @@ enum LineMerging {
                 starts.append(start)
                 ends.append(end)
             }
+            if starts.count < command.count {
+                starts = Array(repeating: starts[0], count: command.count)
+                ends = Array(repeating: ends[0], count: command.count)
+            }
         }
 
         func isAlike(_ other: Line) -> Bool {

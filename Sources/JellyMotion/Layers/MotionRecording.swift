@@ -23,6 +23,7 @@ public struct MotionRecording: Sendable {
     /// ```
     public var liveTexts: [BezierPath: LiveText] = [:]
     private var memory: MemoryBudget
+    private var taken = FrameMemory()
 
     /// A recording without frames.
     ///
@@ -42,7 +43,7 @@ public struct MotionRecording: Sendable {
     /// - Throws: `MemoryError` where there is no more room, `MotionError` for a frame that is no instant.
     public mutating func add(_ frame: Frame, isTransparent: Bool = false) throws {
         for drawing in frame.drawings where !drawing.laterExposures.isEmpty { throw MotionError.blurred }
-        try memory.take(frame.estimatedMemory, for: "A motion up to frame \(frame.index)")
+        try memory.take(taken.add(frame), for: "A motion up to frame \(frame.index)")
         frames.append(isTransparent ? frame.drawings.map(\.withoutBackground) : frame.drawings)
     }
 }

@@ -6,10 +6,29 @@ import JellyGeometry
 struct SampledCommand {
     /// The first of its frames.
     let first: Int
-    /// The command in each of them.
-    var commands: [Drawing.Command]
+    /// The command in each of them; a single one where it is the same in all.
+    private(set) var commands: [Drawing.Command]
+    /// How many frames there are.
+    private(set) var count: Int
 
-    var span: Range<Int> { first..<first + commands.count }
+    var span: Range<Int> { first..<first + count }
+
+    init(first: Int, commands: [Drawing.Command], count: Int? = nil) {
+        (self.first, self.commands, self.count) = (first, commands, count ?? commands.count)
+    }
+
+    /// Adds the command in the next frame.
+    private mutating func add(_ command: Drawing.Command) {
+        if commands.count < count || count == 1 {
+            if command == commands[0] {
+                count += 1
+                return
+            }
+            commands = Array(repeating: commands[0], count: count)
+        }
+        commands.append(command)
+        count += 1
+    }
 
     /// Which commands of some drawings are the same thing, from back to front.
     ///
@@ -19,7 +38,9 @@ struct SampledCommand {
     /// - Parameters:
     ///   - frames: what is drawn in frames that follow one another.
     ///   - first: the number of the first of them.
-    static func aligned(_ frames: [[Drawing.Command]], from first: Int) -> [SampledCommand] {
+    ///   - count: how many there are, where a single one stands for all.
+    static func aligned(_ frames: [[Drawing.Command]], from first: Int, count: Int? = nil) -> [SampledCommand] {
+        if let count, frames.count < count { return frames[0].map { SampledCommand(first: first, commands: [$0], count: count) } }
         var found: [SampledCommand] = []
         // Where in `order` what is drawn now stands; `order` has numbers in `found`, from back to front.
         var order: [Int] = []
@@ -31,7 +52,7 @@ struct SampledCommand {
             for (command, partner) in zip(commands, partners) {
                 if let partner {
                     let number = open[partner]
-                    found[number].commands.append(command)
+                    found[number].add(command)
                     next.append(number)
                     while order[place] != number { place += 1 }
                 } else {

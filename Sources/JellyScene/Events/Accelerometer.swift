@@ -27,17 +27,36 @@ extension Scene.Accelerometer: EventEntry {
     static let summary = "a device's motion turns gravity"
 
     private struct Draft {
-        var file: [AccelerometerTrace.Sample]?
+        var file: AccelerometerFile.Recording?
+        var unit: AccelerometerColumns.Unit?
+        var convention: AccelerometerFile.Convention?
         var samples: [AccelerometerTrace.Sample]?
         var gravity = ""
         var mapping = AccelerometerTrace.Mapping()
+
+        /// The readings in g, as a device of Apple's tells them.
+        var readings: [AccelerometerTrace.Sample] {
+            guard let file else { return samples ?? [] }
+            let unit = unit ?? file.unit ?? .g
+            return AccelerometerFile.samples(
+                of: file.samples, in: unit, convention ?? (unit == .metres ? .android : .ios))
+        }
     }
 
     /// The keys of an accelerometer.
     static let codec = ObjectCodec(
         summary: "An accelerometer that turns gravity to (scale·(x + dx), −scale·(y + dy)).", initial: Draft(),
         fields: [
-            .optional("file", \.file, file, "a CSV file beside the scene, with columns time,x,y,z in seconds and g"),
+            .optional(
+                "file", \.file, file,
+                "a CSV file beside the scene, with columns time,x,y,z in seconds and g, or as phyphox, SensorLog or Sensor Logger writes it"
+            ),
+            .optional("unit", \.unit, .choice, "what the file's readings are in").fallingBack(
+                to: "what its header tells, or g"),
+            .optional(
+                "convention", \.convention, .choice,
+                "which way the file's readings count: along the axis that points up a device at rest reads −1 g on iOS, 1 g on Android"
+            ).fallingBack(to: "android with m/s2, ios with g"),
             .optional(
                 "samples", \.samples, samples, "[t, x, y, z] for each reading, in seconds after the event and in g"),
             .required("gravity", \.gravity, .gravityReference, "the id of the gravity behavior that it turns")
@@ -45,9 +64,24 @@ extension Scene.Accelerometer: EventEntry {
             .defaulted("offset", \.mapping.offset, .vector, "[dx, dy] that is added to x and y, in g"),
             .defaulted("scale", \.mapping.scale, .number(.coordinate), "the gravity of 1 g; 1 is 1000 pt/s²"),
         ],
-        rules: [.exactlyOneOf([["file"], ["samples"]])]
+        rules: [.exactlyOneOf([["file"], ["samples"]]), .needs("unit", "file"), .needs("convention", "file")],
+        inspect: { draft, node, findings in
+            guard let file = draft.file, let range = node["file"]?.range else { return }
+            if draft.unit == nil, let question = file.question {
+                findings.report(
+                    range,
+                    "`file`: \(question); write `unit: \"m/s2\"` or `unit: \"g\"` beside it, and `convention: \"ios\"` for m/s² of an iPhone"
+                )
+            }
+            if let given = draft.unit, let told = file.unit, given != told {
+                findings.report(
+                    node["unit"]?.range ?? range,
+                    "`unit` is `\(given.rawValue)`, but the header of the file says `\(told.rawValue)`; leave `unit` out"
+                )
+            }
+        }
     ).codec.map(
-        { Scene.Accelerometer(samples: $0.file ?? $0.samples ?? [], gravity: $0.gravity, mapping: $0.mapping) },
+        { Scene.Accelerometer(samples: $0.readings, gravity: $0.gravity, mapping: $0.mapping) },
         back: { Draft(samples: $0.samples, gravity: $0.gravity, mapping: $0.mapping) })
 
     private static let samples = Codec<[[CGFloat]]>.rows(
@@ -61,7 +95,7 @@ extension Scene.Accelerometer: EventEntry {
         back: { $0.map { [CGFloat($0.time), CGFloat($0.x), CGFloat($0.y), CGFloat($0.z)] } })
 
     /// Readings in a file of the scene's folder; documents that are written have them as `samples`.
-    private static let file = Codec<[AccelerometerTrace.Sample]>(
+    private static let file = Codec<AccelerometerFile.Recording>(
         expectation: "the name of a CSV file", schema: Codec<String>.name.schema,
         read: { node, label, findings in
             guard let name = Codec<String>.name.read(node, label, &findings),

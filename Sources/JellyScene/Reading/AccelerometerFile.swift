@@ -1,46 +1,102 @@
-import Foundation
 import JellyStage
 
-/// Reads accelerometer traces from CSV: a header that names the columns time, x, y and z, then a row a reading.
+/// Reads accelerometer recordings from CSV: a header that names the columns, then a row a reading.
 ///
-/// Columns stand in any order, further ones are passed over, as are empty lines and lines that start with `#`.
+/// Columns stand in any order, with commas, semicolons or tabs between them; further ones are passed over, as are empty
+/// lines and lines that start with `#`. A decimal comma is read where no comma stands between columns.
 enum AccelerometerFile {
-    private static let names = ["time", "x", "y", "z"]
+    /// The readings as they stand in a file, at times in seconds.
+    struct Recording: Equatable {
+        var samples: [AccelerometerTrace.Sample]
+        /// What they are in, as the header tells; nil where it does not.
+        var unit: AccelerometerColumns.Unit?
+        /// Why the unit has to be told, as a part of a sentence; nil where the header or the plain format tells it.
+        var question: String?
+    }
+
+    /// Where readings count from: 1 g of a device at rest is −1 or +1 along the axis that points up.
+    enum Convention: String, CaseIterable, Sendable {
+        case ios, android
+    }
+
+    /// Metres per second squared in 1 g.
+    private static let standardGravity = 9.80665
 
     /// The readings in a file's bytes; `name` is what errors call it.
-    static func read(_ bytes: [UInt8], name: String) throws(SceneErrors) -> [AccelerometerTrace.Sample] {
+    static func read(_ bytes: [UInt8], name: String) throws(SceneErrors) -> Recording {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw SceneErrors(SceneError(file: name, message: "the file is not UTF-8 text"))
         }
         return try parse(text, name: name)
     }
 
-    static func parse(_ text: String, name: String) throws(SceneErrors) -> [AccelerometerTrace.Sample] {
+    static func parse(_ text: String, name: String) throws(SceneErrors) -> Recording {
         let source = SourceText(name: name, text: text)
         var issues: [Issue] = []
-        var columns: [Int]?
-        var samples: [AccelerometerTrace.Sample] = []
+        var rows: Rows?
         for number in 1...source.lineCount where issues.count <= SceneErrors.limit {
-            let cells = cells(of: source.line(number), number)
-            if cells[0].text.hasPrefix("#") || (cells.count == 1 && cells[0].text.isEmpty) { continue }
-            guard let header = columns else {
-                columns = try readHeader(cells, name: name)
+            let line = source.line(number)
+            guard rows != nil else {
+                let separator = [";", "\t"].first { line.contains($0) } ?? ","
+                let cells = cells(of: line, number, separator)
+                if isEmpty(cells) { continue }
+                do throws(AccelerometerColumns.Problem) {
+                    rows = Rows(columns: try AccelerometerColumns(cells.map(\.text)), separator: separator)
+                } catch {
+                    var wrong = SceneError(file: name, message: error.message)
+                    (wrong.line, wrong.column) = (cells[0].range.start.line, cells[0].range.start.column)
+                    throw SceneErrors(wrong)
+                }
                 continue
             }
-            if let sample = readRow(cells, header, after: samples.last?.time, &issues) { samples.append(sample) }
+            let cells = cells(of: line, number, rows?.separator ?? ",")
+            if !isEmpty(cells) { rows?.read(cells, &issues) }
         }
+        let samples = rows?.samples ?? []
         if issues.isEmpty, samples.isEmpty {
             throw SceneErrors(SceneError(file: name, message: "the trace has no readings; a row is `0.1,0,-1,0`"))
         }
-        guard issues.isEmpty else { throw SceneErrors(issues, in: source) }
-        return samples
+        guard issues.isEmpty, let columns = rows?.columns else { throw SceneErrors(issues, in: source) }
+        return Recording(samples: samples, unit: columns.unit, question: question(columns, samples))
     }
 
-    private typealias Cell = (text: String, range: SourceRange)
+    /// What has to be asked of recordings whose header does not tell the unit.
+    private static func question(_ columns: AccelerometerColumns, _ samples: [AccelerometerTrace.Sample]) -> String? {
+        guard columns.unit == nil else { return nil }
+        guard columns.isPlain else { return "the header does not tell the unit of x, y and z" }
+        // No hand shakes a device at eight times its weight all the time.
+        let lengths = samples.map { ($0.x * $0.x + $0.y * $0.y + $0.z * $0.z).squareRoot() }.sorted()
+        guard (8.0...12).contains(lengths[lengths.count / 2]) else { return nil }
+        return "the readings look like m/s², and a header of time, x, y and z means g"
+    }
 
-    private static func cells(of line: ArraySlice<Unicode.Scalar>, _ number: Int) -> [Cell] {
-        let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" }
-        return line.split(separator: ",", omittingEmptySubsequences: false).map { part in
+    /// Readings in g, as a device of Apple's tells them.
+    ///
+    /// - Parameters:
+    ///   - unit: what the readings are in.
+    ///   - convention: which way they count.
+    static func samples(
+        of recording: [AccelerometerTrace.Sample], in unit: AccelerometerColumns.Unit, _ convention: Convention
+    ) -> [AccelerometerTrace.Sample] {
+        let factor = (unit == .metres ? 1 / standardGravity : 1) * (convention == .android ? -1 : 1)
+        guard factor != 1 else { return recording }
+        return recording.map {
+            AccelerometerTrace.Sample(time: $0.time, x: $0.x * factor, y: $0.y * factor, z: $0.z * factor)
+        }
+    }
+
+    fileprivate typealias Cell = (text: String, range: SourceRange)
+
+    private static func isEmpty(_ cells: [Cell]) -> Bool {
+        cells[0].text.hasPrefix("#") || (cells.count == 1 && cells[0].text.isEmpty)
+    }
+
+    private static func cells(
+        of line: ArraySlice<Unicode.Scalar>, _ number: Int, _ separator: Unicode.Scalar
+    ) -> [Cell] {
+        // A mark of the byte order stands at the start of files of some programs, and quotes around names.
+        let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\"" || $0 == "\u{FEFF}" }
+        return line.split(separator: separator, omittingEmptySubsequences: false).map { part in
             let inner = part.drop(while: isBlank)
             let shown = inner.prefix((inner.lastIndex { !isBlank($0) } ?? inner.startIndex - 1) - inner.startIndex + 1)
             var text = String.UnicodeScalarView()
@@ -52,47 +108,72 @@ enum AccelerometerFile {
         }
     }
 
-    /// The places of time, x, y and z.
-    ///
-    /// A file without them is no trace, but any file that a scene may name, so its text is not shown.
-    private static func readHeader(_ cells: [Cell], name: String) throws(SceneErrors) -> [Int] {
-        let found = cells.map { $0.text.lowercased() }
-        let columns = names.compactMap(found.firstIndex)
-        if columns.count == names.count { return columns }
-        let missing = names.filter { !found.contains($0) }
-        let verb = missing.count == 1 ? "is" : "are"
-        var error = SceneError(
-            file: name,
-            message: "the first line names the columns time, x, y and z; \(listed(missing)) \(verb) missing")
-        (error.line, error.column) = (cells[0].range.start.line, cells[0].range.start.column)
-        throw SceneErrors(error)
-    }
+    /// The rows below a header.
+    private struct Rows {
+        let columns: AccelerometerColumns
+        let separator: Unicode.Scalar
+        var samples: [AccelerometerTrace.Sample] = []
+        /// The time that is 0, in the file's unit; nil before the first reading.
+        private var start: Double?
+        private var last: Double?
 
-    private static func readRow(
-        _ cells: [Cell], _ columns: [Int], after last: Double?, _ issues: inout [Issue]
-    ) -> AccelerometerTrace.Sample? {
-        var numbers: [Double] = []
-        for (name, column) in zip(names, columns) {
-            guard cells.indices.contains(column) else {
-                issues.append(Issue(cells[cells.count - 1].range, "this row has no column \(quoted(name))"))
-                return nil
+        init(columns: AccelerometerColumns, separator: Unicode.Scalar) {
+            (self.columns, self.separator) = (columns, separator)
+        }
+
+        mutating func read(_ cells: [Cell], _ issues: inout [Issue]) {
+            var numbers: [Double] = []
+            for (index, (name, column)) in zip(columns.names, columns.places).enumerated() {
+                guard cells.indices.contains(column) else {
+                    issues.append(Issue(cells[cells.count - 1].range, "this row has no column \(quoted(name))"))
+                    return
+                }
+                let text = cells[column].text
+                // Programs that write several sensors to one file leave out what one of them has not told.
+                if !columns.isPlain, text.isEmpty || ["nan", "null"].contains(text.lowercased()) { return }
+                guard let number = number(text), isUsable(number, index) else {
+                    let range = index == 0 ? 0.0...3600 : -1000.0...1000
+                    let (low, high) = (JSONValue.text(of: range.lowerBound), JSONValue.text(of: range.upperBound))
+                    let what = text.isEmpty ? "empty" : quoted(text)
+                    issues.append(
+                        Issue(
+                            cells[column].range, "\(quoted(name)) must be a number from \(low) to \(high), not \(what)")
+                    )
+                    return
+                }
+                numbers.append(number)
             }
-            let range = name == "time" ? 0.0...3600 : -1000.0...1000
-            guard let number = Double(cells[column].text), range.contains(number) else {
-                let (low, high) = (JSONValue.text(of: range.lowerBound), JSONValue.text(of: range.upperBound))
-                let what = cells[column].text.isEmpty ? "empty" : quoted(cells[column].text)
+            // A reading that comes again is the same one.
+            if !columns.isPlain, numbers[0] == last { return }
+            if let last, numbers[0] <= last {
+                let (now, before) = (JSONValue.text(of: numbers[0]), JSONValue.text(of: last))
+                let name = quoted(columns.names[0])
                 issues.append(
-                    Issue(cells[column].range, "`\(name)` must be a number from \(low) to \(high), not \(what)"))
-                return nil
+                    Issue(
+                        cells[columns.places[0]].range,
+                        "\(name) must go up from row to row, and \(now) is not after \(before)"))
+                return
             }
-            numbers.append(number)
+            last = numbers[0]
+            // Sensor Logger has readings from before its start, at negative times.
+            let begin = start ?? (columns.hasOwnEpoch || numbers[0] < 0 ? numbers[0] : 0)
+            start = begin
+            samples.append(
+                AccelerometerTrace.Sample(
+                    time: (numbers[0] - begin) * columns.second, x: numbers[1], y: numbers[2], z: numbers[3]))
         }
-        if let last, numbers[0] <= last {
-            let (now, before) = (JSONValue.text(of: numbers[0]), JSONValue.text(of: last))
-            issues.append(
-                Issue(cells[columns[0]].range, "`time` must go up from row to row, and \(now) is not after \(before)"))
-            return nil
+
+        private func number(_ text: String) -> Double? {
+            Double(separator == "," ? text : text.replacing(",", with: "."))
         }
-        return AccelerometerTrace.Sample(time: numbers[0], x: numbers[1], y: numbers[2], z: numbers[3])
+
+        /// Whether a time is within an hour of the first, or a reading one that a device can make.
+        private func isUsable(_ number: Double, _ index: Int) -> Bool {
+            guard index == 0 else { return abs(number) <= 1000 }
+            guard number.isFinite else { return false }
+            if columns.isPlain { return (0...3600).contains(number) }
+            let begin = start ?? (columns.hasOwnEpoch || number < 0 ? number : 0)
+            return (number - begin) * columns.second <= 3600
+        }
     }
 }

@@ -9,6 +9,7 @@ struct RecordingMemory {
     fileprivate static let (thing, tick) = (MemoryLayout<TickRecord.Sample?>.stride + 8, 128)
 
     private var memory: MemoryBudget
+    private var frames = FrameMemory()
 
     /// - Parameter ticks: how many are to come.
     /// - Throws: `StageError` where the items that are there already will not fit.
@@ -30,7 +31,7 @@ struct RecordingMemory {
 
     /// Counts a frame.
     mutating func take(_ stage: Stage, _ frame: Frame) throws(StageError) {
-        try take(stage, frame.estimatedMemory)
+        try take(stage, frames.add(frame))
     }
 
     private mutating func take(_ stage: Stage, _ bytes: Int) throws(StageError) {
@@ -50,18 +51,41 @@ extension TickRecord {
 extension Frame {
     /// About how many bytes it takes.
     package var estimatedMemory: Int {
-        drawings.reduce(0) { $0 + ($1.commands + $1.laterExposures.joined()).reduce(0) { $0 + $1.estimatedMemory } }
+        var memory = FrameMemory()
+        return memory.add(self)
     }
 }
 
-extension Drawing.Command {
-    /// About how many bytes it takes: a path has some 56 for each of its elements; pictures are shared.
-    fileprivate var estimatedMemory: Int {
-        switch self {
-        case .fill(let path, _), .stroke(let path, _, _): 128 + 56 * path.elements.count
-        case .image: 128
+/// Counts the bytes of frames that are all kept: what a frame shares with the one before is not taken twice.
+package struct FrameMemory: Sendable {
+    /// Where the commands of the last frame's nodes are.
+    private var last: Set<Int> = []
+    private var now: Set<Int> = []
+
+    /// No frames.
+    package init() {}
+
+    /// About how many bytes one more frame takes.
+    package mutating func add(_ frame: Frame) -> Int {
+        defer { (last, now) = (now, []) }
+        var bytes = 0
+        for drawing in frame.drawings {
+            for command in drawing.commands { bytes += self.bytes(of: command) }
+            for command in drawing.laterExposures.joined() { bytes += self.bytes(of: command) }
+        }
+        return bytes
+    }
+
+    /// A path has some 56 bytes for each of its elements; pictures are shared.
+    private mutating func bytes(of command: Drawing.Command) -> Int {
+        switch command {
+        case .fill(let path, _), .stroke(let path, _, _): return 128 + 56 * path.elements.count
+        case .image: return 128
         case .node(let node):
-            node.commands.reduce(256 + 56 * (node.clip?.elements.count ?? 0)) { $0 + $1.estimatedMemory }
+            let place = node.commands.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+            now.insert(place)
+            guard !last.contains(place) else { return 16 }
+            return node.commands.reduce(256 + 56 * (node.clip?.elements.count ?? 0)) { $0 + bytes(of: $1) }
         }
     }
 }

@@ -46,6 +46,9 @@ private struct DrawnText {
     func draw(at point: CGPoint) {
         let place = CGAffineTransform(translationX: point.x, y: point.y)
         GraphicsContext.current?.fill(layout.outline.applying(place), color)
+        for image in layout.images {
+            GraphicsContext.current?.draw(image.picture, in: image.frame.applying(place), alpha: color.alpha)
+        }
     }
 }
 

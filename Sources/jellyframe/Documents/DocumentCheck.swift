@@ -84,8 +84,8 @@ struct DocumentCheck {
         let isAsked = try entry.map { try studio.source(of: command, in: document) != $0.source } ?? false
         let because = isAsked ? ", as the command or its scene did" : ""
         guard OutputEndings.pixels.match(picture.path) else {
-            // What Cairo and gnuplot write has other bytes with each version.
-            let isOwn = !picture.path.lowercased().hasSuffix(".pdf") && command.specification.name != "plot"
+            // What Cairo writes has other bytes with each version.
+            let isOwn = !picture.path.lowercased().hasSuffix(".pdf")
             return (isOwn || isAsked ? "appearance changed" + because : "appearance or renderer changed", true)
         }
         let result: RunResult

@@ -109,7 +109,7 @@ struct HelpTopic {
     private static let environment = HelpTopic(
         name: "environment", summary: "The variables that are read.",
         text: """
-              PATH                 where ffmpeg, ffprobe, gnuplot and swift are found
+              PATH                 where ffmpeg, ffprobe and swift are found
               NO_COLOR             not empty: nothing is coloured
               TERM                 dumb: nothing is coloured, and progress is plain lines
               CI                   set: goldens are not recorded

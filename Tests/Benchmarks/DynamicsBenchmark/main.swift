@@ -1,6 +1,6 @@
 // What an animator costs over the same world stepped by Box2D alone. Prints ratios, medians of paired runs;
 // `--json` prints each pair's ratio as lines of JSON, `--bodies` what a body costs in piles of 1 to 20 000, or of the
-// numbers that follow, as rows for gnuplot.
+// numbers that follow, as rows of numbers.
 import Foundation
 
 func measureAgainstBare(asJSON: Bool) throws {

@@ -67,7 +67,7 @@ extension FuzzTarget {
 
     /// Readings of an accelerometer.
     static let accelerometer = FuzzTarget("accelerometer") { bytes in
-        let samples = try AccelerometerFile.read(bytes, name: "readings.csv")
+        let samples = try AccelerometerFile.read(bytes, name: "readings.csv").samples
         precondition(!samples.isEmpty && samples.allSatisfy { $0.time.isFinite }, "a reading has no time")
     }
 }

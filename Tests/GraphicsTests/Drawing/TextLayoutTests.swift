@@ -2,6 +2,7 @@ import Foundation
 import JellyCairo
 import JellyDrawing
 import JellyGeometry
+import TestSupport
 import Testing
 
 /// DejaVu Sans has 2048 units to the em; the numbers below are those of its glyph and metrics tables.
@@ -141,7 +142,7 @@ private let large = Font(size: 100)
         #expect(
             layout.problems.map(\.description) == [
                 "font \"No Such Family\" is not installed; \"\(layout.family)\" is used",
-                "no installed font has an outline for U+10FFFE, U+10FFFF; 3 glyphs are left out",
+                "no installed font has a glyph for U+10FFFE, U+10FFFF; 3 glyphs are left out",
             ])
         // DejaVu Serif has no Arabic letters, and DejaVu Sans has.
         let arabic = try TextLayout("س", font: Font(family: "DejaVu Serif"))
@@ -187,5 +188,31 @@ private let large = Font(size: 100)
         let long = String(repeating: "W", count: 2501)
         #expect(throws: TextError.tooLong(bytes: 2501, size: 100)) { try TextLayout(long, font: large) }
         #expect(throws: Never.self) { try TextLayout(String(long.dropLast()), font: large) }
+    }
+
+    private static let hasEmoji = Font.installedFamilies.contains("Noto Color Emoji")
+
+    @Test(.needs("fonts-noto-color-emoji", if: hasEmoji))
+    func emojiAreImagesInTheLine() throws {
+        let layout = try TextLayout("a 👋🏽 b ✅\u{FE0F}", font: large)
+        #expect(layout.missingGlyphs == 0 && layout.images.count == 2 && layout.liveText == nil)
+        #expect(layout.problems == [.glyphsOfAnotherFamily("DejaVu Sans", used: "Noto Color Emoji")])
+        for image in layout.images {
+            // Noto's images are 136 pixels wide and 128 high, of an em that is a little more.
+            #expect(image.picture.size == CGSize(width: 136, height: 128))
+            #expect(image.frame.width > 100 && image.frame.width < 140 && image.frame.height > 90)
+            #expect(abs(image.frame.width / image.frame.height - 136.0 / 128) < 0.01)
+            #expect(layout.lines[0].frame.insetBy(dx: -1, dy: -30).contains(image.frame))
+        }
+        #expect(layout.images[0].frame.maxX < layout.images[1].frame.minX)
+        #expect(layout.images[0].picture != layout.images[1].picture)
+        // Of spaces nothing is missing, whatever font has them.
+        #expect(try TextLayout("👋 \u{2003}\u{200D} 👋", font: large).missingGlyphs == 0)
+        let faded = layout.commands(at: .zero, Color(white: 0, alpha: 0.5))
+        guard case .node(let group)? = faded.last else {
+            Issue.record("\(faded)")
+            return
+        }
+        #expect(group.alpha == 0.5 && group.commands.count == 2)
     }
 }

@@ -3,7 +3,7 @@ import JellyBodies
 import JellyDrawing
 import JellyDynamics
 import JellyGeometry
-import JellyInspection
+@testable import JellyInspection
 import JellyStage
 import JellyTime
 import JellyViews
@@ -90,14 +90,58 @@ import Testing
         #expect(added().isEmpty)
         stage.overlay = Overlay([], trail: Trail())
         let drawing = try stage.drawing(at: 0.5)
-        guard case .stroke(let path, let color, let style)? = drawing.flattened.last else {
+        guard case .node(let group)? = drawing.flattened.last, group.alpha == 0.85 else {
             Issue.record("no trail")
             return
         }
-        #expect(path.elements.first == .move(to: CGPoint(x: 100, y: 20)))
+        var points: [CGPoint] = []
+        for command in group.commands {
+            guard case .stroke(let path, let color, let style) = command else { continue }
+            #expect(color == Color(red: 0.7, green: 0, blue: 0) && style.lineWidth == 2 && style.lineCap == .round)
+            let own = path.elements.compactMap { element -> CGPoint? in
+                switch element {
+                case .move(let point), .line(let point): point
+                default: nil
+                }
+            }
+            #expect(points.isEmpty || points.last == own.first, "each piece begins where the one before ends")
+            points += own.dropFirst(points.isEmpty ? 0 : 1)
+        }
         // 31 ticks' ends, counting the start.
-        #expect(path.elements.count == 31 && path.currentPoint == block.center)
-        #expect(color == Color(red: 0.7, green: 0, blue: 0, alpha: 0.85) && style.lineWidth == 2)
+        #expect(points.first == CGPoint(x: 100, y: 20) && points.count == 31 && points.last == block.center)
+    }
+
+    @Test func framesShareThePiecesOfALongTrail() throws {
+        var path = TrailPath(from: .zero)
+        let count = 4096
+        var (known, written, most) = (Set<Int>(), 0, 0)
+        for tick in 1...count {
+            let center = CGPoint(x: CGFloat(tick), y: CGFloat(tick % 7))
+            path.add(center)
+            guard case .node(let group)? = path.command(to: center, number: 0, color: .red, lineWidth: 2) else {
+                Issue.record("no trail")
+                return
+            }
+            most = max(most, group.commands.count)
+            for case .node(let piece) in group.commands where known.insert(piece.id ?? 0).inserted {
+                guard case .stroke(let line, _, _)? = piece.commands.first else { continue }
+                written += line.elements.count
+            }
+        }
+        // Seven pieces of each of four lengths, and the line to the view; each point is written once for each length.
+        #expect(most <= 7 * 4 + 2)
+        #expect(written < 6 * count)
+    }
+
+    @Test func aViewThatRestsMakesItsTrailNoLonger() {
+        var path = TrailPath(from: .zero)
+        for tick in 1...1000 { path.add(CGPoint(x: min(Double(tick), 9), y: Double(tick % 2) * 1e-3)) }
+        guard case .node(let group)? = path.command(to: CGPoint(x: 9, y: 0), number: 0, color: .red, lineWidth: 2)
+        else {
+            Issue.record("no trail")
+            return
+        }
+        #expect(group.commands.count < 5)
     }
 
     @Test func aFadingTrailIsAsLongAsSaid() throws {
@@ -122,7 +166,8 @@ import Testing
     @Test func betweenTwoTicksTheOverlayIsWhereTheViewIs() throws {
         stage.overlay = Overlay([.bodies], trail: Trail())
         let drawing = try stage.drawing(at: ExactTime(1, 7))
-        guard case .stroke(let trail, _, _) = drawing.flattened[1], case .stroke(let body, _, _) = drawing.flattened[2],
+        guard case .node(let group) = drawing.flattened[1], case .stroke(let trail, _, _)? = group.commands.last,
+            case .stroke(let body, _, _) = drawing.flattened[2],
             case .fill(let shape, _) = drawing.flattened[0]
         else {
             Issue.record("\(drawing.flattened)")

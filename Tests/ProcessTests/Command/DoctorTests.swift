@@ -35,9 +35,9 @@ import Testing
         let lines = outcome.text.split(separator: "\n")
         #expect(
             lines.contains(
-                "missing: gnuplot, so that nothing is plotted; “apt-get install gnuplot-nox” brings it on Debian"))
+                "missing: ffprobe, so that films are not compared; “apt-get install ffmpeg” brings it on Debian"))
         #expect(lines.contains("ffmpeg      –") && lines.contains("encoders    –"))
         let json = try Jellyframe.run(["doctor", "--json"], environment: ["PATH": "/nowhere"])
-        #expect(json.code == 69 && json.text.contains(#""package" : "gnuplot-nox""#))
+        #expect(json.code == 69 && json.text.contains(#""package" : "ffmpeg""#))
     }
 }

@@ -115,8 +115,7 @@ import Testing
         }
     }
 
-    @Test(.needs("gnuplot", if: PictureTests.hasGnuplot), arguments: pages)
-    func theCommandsOfAPageWork(_ path: String) throws {
+    @Test(arguments: pages) func theCommandsOfAPageWork(_ path: String) throws {
         try withFolder { folder in
             func shell(_ line: String) throws -> ChildProgram.Outcome {
                 try ChildProgram.run(

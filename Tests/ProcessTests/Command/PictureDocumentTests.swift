@@ -10,8 +10,7 @@ import Testing
         try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
 
-    @Test(.needs("gnuplot", if: PictureTests.hasGnuplot))
-    func everyCommandMakesThePicturesOfThePage() throws {
+    @Test func everyCommandMakesThePicturesOfThePage() throws {
         try withFolder { folder in
             let docs = folder.appending(path: "Docs")
             try FileManager.default.createDirectory(at: docs, withIntermediateDirectories: false)

@@ -109,8 +109,6 @@ import Testing
             .contains { FileManager.default.isExecutableFile(atPath: $0 + "/" + program) }
     }
 
-    static let hasGnuplot = isInstalled("gnuplot")
-
     static let vectors = [
         ["strobe", blocks, "--every", "0.2", "--to", "1.4", "--trail", "--overlay", "velocities"],
         ["still", Jellyframe.scene("jelly-alert"), "--at", "contact", "--overlay", "all"],
@@ -219,7 +217,7 @@ import Testing
         ("plot scene -o a.svg --y gren.center.y", "the scene has no item “gren”; did you mean green?"),
         ("plot scene -o a.svg --y green.centre.y", "an item has no quantity “centre.y”; did you mean center.y?"),
         ("plot scene -o a.svg --y enrgy", "did you mean energy?"),
-        ("plot scene -o a.pdf --y energy", "“a.pdf” ends in .pdf, which is no known format (.svg, .png)"),
+        ("plot scene -o a.pfd --y energy", "“a.pfd” ends in .pfd, which is no known format (.png, .svg, .pdf)"),
         (
             "plot scene -o a.svg --curve dampedSinusoid:start=9",
             "the curve dampedSinusoid starts after the end at 5 s"
@@ -237,15 +235,46 @@ import Testing
         }
     }
 
-    @Test func withoutGnuplotAPlotEndsWith69() throws {
+    @Test func aPlotOfAnyTextIsXML() throws {
         try withFolder { folder in
-            let outcome = try Jellyframe.run(
-                ["plot", Self.blocks, "--y", "energy", "-o", "a.svg"],
-                environment: ["PATH": "/usr/sbin:" + folder.path],
-                in: folder)
-            // `env`, which starts the program, is found by its own path.
-            #expect(outcome.code == 69 && outcome.errors.contains("Plots need gnuplot"), "\(outcome.errors)")
-            #expect(try folder.names == [])
+            let titles = "]]> &#1; \u{FFFE}\u{FFFF} {/Helvetica=1e9 x} AT&amp;T (1/s) #1 é1"
+            let words = ["plot", Self.blocks, "--y", "energy,green.angle", "--title", titles, "-o", "a.svg"]
+            let outcome = try Jellyframe.run(words + ["--quiet"], in: folder)
+            #expect(outcome.code == 0, "\(outcome.errors)")
+            let read = try ReadXML([UInt8](Data(contentsOf: folder.appending(path: "a.svg"))))
+            #expect(read.texts.contains { $0.contains("{/Helvetica=1e9 x} AT&amp;T (1/s) #1 é1") }, "\(read.texts)")
+            #expect(read.ids.contains("energy") && read.ids.contains("green.angle"))
+        }
+    }
+
+    @Test func aTrailGrowsWithTheLengthOfTheMotionAndNotWithItsSquare() throws {
+        try withFolder { folder in
+            try write(
+                """
+                { version: 1, size: [200, 200], duration: 40, views: [{ id: "a", type: "block", frame: [20, 20, 20, 20] }],
+                  behaviors: [
+                    { type: "collision", items: ["a"], translatesReferenceBoundsIntoBoundary: true },
+                    { type: "dynamicItem", items: ["a"], elasticity: 1, friction: 0, resistance: 0 },
+                    { type: "push", items: ["a"], mode: "instantaneous", pushDirection: [0.03, 0.05] },
+                  ] }
+                """, to: folder.appending(path: "a.json5"))
+            let sizes = try [5, 20].map { seconds in
+                let words = ["render", "a.json5", "-o", "\(seconds).svg", "--trail", "--to", "\(seconds)"]
+                let outcome = try Jellyframe.run(words + ["--quiet", "--memory", "20MB"], in: folder)
+                #expect(outcome.code == 0, "\(outcome.errors)")
+                return try Data(contentsOf: folder.appending(path: "\(seconds).svg")).count
+            }
+            #expect(sizes[1] < 6 * sizes[0], "\(sizes)")
+        }
+    }
+
+    @Test func anImageInWhichNothingIsDrawnIsWarnedAboutOnce() throws {
+        try withFolder { folder in
+            let alert = Jellyframe.scene("jelly-alert")
+            let words = ["still", alert, "--at", "0", "-o", "a.png", "--variants", "--quiet"]
+            let outcome = try Jellyframe.run(words, in: folder)
+            #expect(outcome.code == 0)
+            #expect(outcome.errors == "jellyframe: warning: nothing is drawn in a.png, at 0 s\n")
         }
     }
 }

@@ -121,7 +121,12 @@ enum Players {
         return FileManager.default.fileExists(atPath: folder + "/schema/root.json") ? folder : nil
     }()
 
-    static let areInstalled = FileManager.default.isExecutableFile(atPath: python)
+    /// Whether all that the script imports is there; an environment whose making was interrupted has only some of it.
+    static let areInstalled: Bool = {
+        guard FileManager.default.isExecutableFile(atPath: python) else { return false }
+        let words = [python, "-c", "import rlottie_python, thorvg_python, numpy, jsonschema"]
+        return (try? ChildProgram.run(words))?.code == 0
+    }()
 
     /// What they make of some frames of a file, by their names.
     static func play(_ file: URL, _ frames: [(number: Int, drawing: Drawing)], in folder: URL) throws -> [String:

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that are more than names elsewhere: to a terminal, a shell, gnuplot, ffmpeg, an option's reader.
+/// Names that are more than names elsewhere: to a terminal, a shell, ffmpeg, an option's reader.
 @Suite struct AttackNameTests {
     private static let names = [
         "a\nb", "\u{1B}[31mred", "::error::x", "|touch PWNED;cat >PWNED;x", "-o", "--help", "'\"`", "$(touch PWNED)",

@@ -20,8 +20,6 @@ import Testing
                     let tools = folder.deletingLastPathComponent().appending(path: "tools")
                     try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: false)
                     try installFFmpeg(script, in: tools)
-                    try FileManager.default.copyItem(
-                        at: tools.appending(path: "ffmpeg"), to: tools.appending(path: "gnuplot"))
                     let hangs = script.contains("sleep 60") || script.hasPrefix("yes")
                     try Attack.run(
                         peace.line, in: folder, environment: ["PATH": searchPath(first: tools)],

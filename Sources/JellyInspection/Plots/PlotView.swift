@@ -76,12 +76,10 @@ public final class PlotView: View {
                 from: place(domain.lowerBound, range.lowerBound), to: place(domain.lowerBound, range.upperBound)),
             .lightGray)
         drawTicks(in: canvas)
-        var path = BezierPath()
-        for piece in 0...Self.pieces {
+        let points = (0...Self.pieces).map { piece -> CGPoint? in
             let part = Double(piece) / Double(Self.pieces)
-            let point = place(at: domain.lowerBound + part * (domain.upperBound - domain.lowerBound))
-            if piece == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            return place(at: domain.lowerBound + part * (domain.upperBound - domain.lowerBound))
         }
-        canvas.stroke(path, color, StrokeStyle(lineWidth: 2, lineJoin: .round))
+        canvas.strokeCurve(through: points, color)
     }
 }

@@ -1,6 +1,11 @@
-/// Curves over an axis, as a value: what a diagram shows.
+/// Curves over an axis, as a value; ``drawing(size:style:isTransparent:)`` draws it.
+///
+/// ```swift
+/// let plot = Plot(xLabel: "time (s)", yLabel: "points", series: [.init(title: "ball", points: points)])
+/// let drawing = try plot.drawing(style: .dark)
+/// ```
 public struct Plot: Hashable, Sendable {
-    /// One point; both numbers are finite.
+    /// One point; both numbers are finite, and neither is beyond ±1e150.
     public struct Point: Hashable, Sendable {
         public var x: Double
         public var y: Double
@@ -11,7 +16,7 @@ public struct Plot: Hashable, Sendable {
 
     /// One curve.
     public struct Series: Hashable, Sendable {
-        /// What it is called in the key.
+        /// What it is called in the legend.
         public var title: String
         /// Its points in order; the line is broken where there is nil.
         public var points: [Point?]
@@ -24,7 +29,7 @@ public struct Plot: Hashable, Sendable {
         }
     }
 
-    /// Stands over the diagram; nothing when nil.
+    /// Stands over the plot; nothing when nil.
     public var title: String?
     /// Stands under the axis.
     public var xLabel: String
@@ -33,30 +38,8 @@ public struct Plot: Hashable, Sendable {
     /// The curves, at least one with a point.
     public var series: [Series]
 
-    /// A diagram.
+    /// A plot.
     public init(title: String? = nil, xLabel: String, yLabel: String, series: [Series]) {
         (self.title, self.xLabel, self.yLabel, self.series) = (title, xLabel, yLabel, series)
-    }
-}
-
-/// What a diagram looks like.
-public struct PlotLook: Hashable, Sendable {
-    /// Width in points.
-    public var width: Int
-    /// Height in points.
-    public var height: Int
-    /// Pixels a point, for PNG.
-    public var scale: Double
-    /// Whether it is light on dark.
-    public var isDark: Bool
-    /// Whether it has no background.
-    public var isTransparent: Bool
-
-    /// A look; default: 640 × 400 points, dark on white.
-    public init(
-        width: Int = 640, height: Int = 400, scale: Double = 1, isDark: Bool = false, isTransparent: Bool = false
-    ) {
-        (self.width, self.height, self.scale) = (width, height, scale)
-        (self.isDark, self.isTransparent) = (isDark, isTransparent)
     }
 }

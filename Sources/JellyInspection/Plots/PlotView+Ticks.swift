@@ -21,16 +21,15 @@ extension PlotView {
     ) {
         let distance = tick(range.lowerBound).point.distance(to: tick(range.lowerBound + step).point)
         guard step > 0, distance >= Self.nearest.tick else { return }
-        let count = Int((range.upperBound / step + 1e-9).rounded(.down)) - Int((range.lowerBound / step).rounded(.up))
-        for index in 0...max(count, 0) where count >= 0 {
-            let value = ((range.lowerBound / step).rounded(.up) + Double(index)) * step
+        let axis = PlotAxis(range: range, step: step)
+        for value in axis.ticks {
             let (point, half) = tick(value)
             canvas.stroke(
                 BezierPath(
                     from: point.offsetBy(dx: -half.x, dy: -half.y), to: point.offsetBy(dx: half.x, dy: half.y)),
                 .lightGray)
             guard distance >= Self.nearest.number else { continue }
-            let label = Label(text: String(format: "%.6g", value), font: .systemFont(ofSize: 9), textColor: .gray)
+            let label = Label(text: axis.text(of: value), font: .systemFont(ofSize: 9), textColor: .gray)
             let size = label.bounds.size
             // Below the horizontal axis, and to the right of the vertical one.
             let corner =
