@@ -207,6 +207,7 @@ struct JBWorld final : b2ContactFilter, b2ContactListener {
     jb::Spot &spot(const b2Body *body) { return spots[jb::indexOf(body)]; }
     const JBFilter &filter(const b2Fixture *fixture) const;
     void measure(b2Body *body);
+    static void measure(const b2Fixture &fixture, const b2Vec2 &middle, jb::BodyRecord &measured);
     void setBoundary(const b2Body *body, bool isBoundary);
     void addMoving(b2Body *body);
     void removeMoving(b2Body *body);

@@ -69,34 +69,37 @@ void JBWorld::setBoundary(const b2Body *body, bool isBoundary) {
     }
 }
 
-// Box2D moves the center of mass with each shape, so all are measured anew.
+// Box2D may move the center of mass with each shape; then all are measured anew.
 void JBWorld::measure(b2Body *body) {
     jb::BodyRecord &measured = record(body);
     measured.reach = 0;
     measured.thickness = b2_maxFloat;
     measured.skin = 0;
     measured.hasLines = false;
-    const b2Vec2 middle = body->GetLocalCenter();
     for (const b2Fixture *fixture = body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
-        float reach = 0;
-        if (fixture->GetType() == b2Shape::e_circle) {
-            const auto &circle = *static_cast<const b2CircleShape *>(fixture->GetShape());
-            reach = b2Distance(circle.m_p, middle) + circle.m_radius;
-            measured.thickness = b2Min(measured.thickness, circle.m_radius);
-        } else if (fixture->GetType() == b2Shape::e_polygon) {
-            const auto &polygon = *static_cast<const b2PolygonShape *>(fixture->GetShape());
-            measured.skin = b2Max(measured.skin, polygon.m_radius);
-            for (int32 i = 0; i < polygon.m_count; ++i) {
-                reach = b2Max(reach, b2Distance(polygon.m_vertices[i], middle) + polygon.m_radius);
-                const float depth = b2Dot(polygon.m_normals[i], polygon.m_vertices[i] - polygon.m_centroid);
-                measured.thickness = b2Min(measured.thickness, depth);
-            }
-        } else {
-            measured.hasLines = true;
-        }
-        measured.reach = b2Max(measured.reach, reach);
+        measure(*fixture, body->GetLocalCenter(), measured);
     }
     place(body);
+}
+
+void JBWorld::measure(const b2Fixture &fixture, const b2Vec2 &middle, jb::BodyRecord &measured) {
+    float reach = 0;
+    if (fixture.GetType() == b2Shape::e_circle) {
+        const auto &circle = *static_cast<const b2CircleShape *>(fixture.GetShape());
+        reach = b2Distance(circle.m_p, middle) + circle.m_radius;
+        measured.thickness = b2Min(measured.thickness, circle.m_radius);
+    } else if (fixture.GetType() == b2Shape::e_polygon) {
+        const auto &polygon = *static_cast<const b2PolygonShape *>(fixture.GetShape());
+        measured.skin = b2Max(measured.skin, polygon.m_radius);
+        for (int32 i = 0; i < polygon.m_count; ++i) {
+            reach = b2Max(reach, b2Distance(polygon.m_vertices[i], middle) + polygon.m_radius);
+            const float depth = b2Dot(polygon.m_normals[i], polygon.m_vertices[i] - polygon.m_centroid);
+            measured.thickness = b2Min(measured.thickness, depth);
+        }
+    } else {
+        measured.hasLines = true;
+    }
+    measured.reach = b2Max(measured.reach, reach);
 }
 
 namespace {
@@ -107,8 +110,14 @@ void addFixture(JBWorld *world, JBBodyID body, const b2Shape &shape, JBMaterial 
     def.density = material.density;
     def.friction = material.friction;
     def.restitution = material.restitution;
-    world->body(body)->CreateFixture(&def);
-    world->measure(world->body(body));
+    b2Body *const owner = world->body(body);
+    const bool isFirst = owner->GetFixtureList() == nullptr;
+    const b2Vec2 middle = owner->GetLocalCenter();
+    const b2Fixture *const fixture = owner->CreateFixture(&def);
+    if (isFirst || !(owner->GetLocalCenter() == middle)) return world->measure(owner);
+    // A boundary has thousands of lines, none of which moves its center.
+    world->measure(*fixture, middle, world->record(owner));
+    world->place(owner);
 }
 
 }  // namespace

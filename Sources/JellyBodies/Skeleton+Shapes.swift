@@ -7,6 +7,9 @@ extension Skeleton {
     /// The most nodes along a path.
     package static let mostNodes = 512
 
+    /// The most lines by which a path is measured, besides one for each of its elements.
+    fileprivate static let mostSegments: CGFloat = 65_536
+
     /// A lattice of nodes, joined to their neighbours along rows, columns and both diagonals.
     ///
     /// - Parameters:
@@ -55,7 +58,12 @@ extension Skeleton {
         -> Skeleton
     {
         guard path.isFinite, nodes >= 4, nodes <= mostNodes else { throw nodes < 4 ? .tooFewNodes(nodes) : .badNumber }
-        let box = CGRect(enclosing: path.flattened(segmentLength: 1).flatMap(\.points))
+        // Each line or curve that has a length gets a node or more.
+        let drawn = path.elements.count { !$0.points.isEmpty }
+        guard drawn <= 2 * mostNodes else { throw .tooManyNodes(drawn) }
+        // However far control points lie, as many points at most as a shape of this length has.
+        let segment = max(1, path.approximateLength / mostSegments)
+        let box = CGRect(enclosing: path.flattened(segmentLength: segment).flatMap(\.points))
         guard !box.isNull, box.width > 0, box.height > 0 else { throw .flatPath }
         let unit = path.applying(
             CGAffineTransform(translationX: -box.minX, y: -box.minY)
@@ -122,8 +130,9 @@ extension BezierPath {
         var first = BezierPath()
         var pieces: [[CGPoint]] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)
+        let segment = max(0.002, approximateLength / Skeleton.mostSegments)
         func add(_ element: BezierPath) {
-            if let points = element.flattened(segmentLength: 0.002).first?.points, points.count > 1 {
+            if let points = element.flattened(segmentLength: segment).first?.points, points.count > 1 {
                 pieces.append(points)
             }
         }

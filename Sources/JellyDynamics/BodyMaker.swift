@@ -34,6 +34,11 @@ struct BodyMaker {
             let id = try world.createBody(definition)
             made = id
             for (member, place) in try members(of: item) {
+                let size = member.bounds.size
+                guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+                    let owner = member === item ? "its size" : "the size of \(member.callName)"
+                    throw .badPolygon("\(owner) is \(size.text), and both sides must be more than 0")
+                }
                 try addShape(of: member, at: place, to: id, material: properties.material)
             }
             return ItemBody(item: item, id: id)
@@ -58,9 +63,6 @@ struct BodyMaker {
         of item: any DynamicItem, at place: CGPoint, to id: BodyID, material: Material
     ) throws(PhysicsError) {
         let size = item.bounds.size
-        guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
-            throw .badPolygon("its size is \(size.text), and both sides must be more than 0")
-        }
         let half = Vector2(Scale.metres(size.width / 2), Scale.metres(size.height / 2))
         let center = Scale.metres(place)
         switch item.collisionBoundsType {

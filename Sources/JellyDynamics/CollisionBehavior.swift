@@ -85,9 +85,19 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
             referenceBoundsInsets: insets)
     }
 
+    private struct Boundary {
+        let identifier: String
+        let path: BezierPath
+        /// Whether all subpaths of the path hold items; else the first one does.
+        var hasEverySubpath = false
+        var body: BodyID?
+    }
+
     private var referenceBody: BodyID?
     private var referenceRect: CGRect?
-    private var boundaries: [(identifier: String, path: BezierPath, body: BodyID?)] = []
+    private var boundaries: [Boundary] = []
+    /// The names of `boundaries`, so that adding one does not look through all.
+    private var knownBoundaries: Set<String> = []
     /// The bit by which the engine knows this behavior; 0 outside an animator.
     private(set) final var group: UInt64 = 0
 
@@ -97,12 +107,27 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
     ///
     /// A boundary of the same name is replaced.
     public final func addBoundary(withIdentifier identifier: String, for path: BezierPath) {
-        setBoundary(identifier, path)
+        setBoundary(Boundary(identifier: identifier, path: path))
+    }
+
+    /// Adds a boundary along all subpaths of a path, so that what one encloses may have holes.
+    ///
+    /// A boundary of the same name is replaced.
+    package final func addBoundary(withIdentifier identifier: String, forSubpathsOf path: BezierPath) {
+        setBoundary(Boundary(identifier: identifier, path: path, hasEverySubpath: true))
+    }
+
+    /// The most lines of a boundary.
+    package static var mostBoundaryLines: Int { Engine.mostBoundaryLines }
+
+    /// How many lines a boundary along a path has at most; nothing is made to know it.
+    package static func lineCount(of path: BezierPath) -> Int {
+        path.flattenedCount(segmentLength: Engine.flattening)
     }
 
     /// Adds a boundary along a straight line; a boundary of the same name is replaced.
     public final func addBoundary(withIdentifier identifier: String, from start: CGPoint, to end: CGPoint) {
-        setBoundary(identifier, BezierPath(from: start, to: end))
+        setBoundary(Boundary(identifier: identifier, path: BezierPath(from: start, to: end)))
     }
 
     /// The path of a boundary; nil where there is none of that name.
@@ -115,12 +140,15 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
         guard let index = boundaries.firstIndex(where: { $0.identifier == identifier }) else { return }
         destroy(boundaries[index].body)
         boundaries.remove(at: index)
+        knownBoundaries.remove(identifier)
         dynamicAnimator?.resume()
     }
 
     /// Removes all boundaries but the one that the reference view gives.
     public final func removeAllBoundaries() {
-        boundaries.map(\.identifier).forEach(removeBoundary)
+        for boundary in boundaries { destroy(boundary.body) }
+        if !boundaries.isEmpty { dynamicAnimator?.resume() }
+        (boundaries, knownBoundaries) = ([], [])
     }
 
     /// The names of the boundaries, in the order in which they were added; nil when there are none, as in UIKit.
@@ -128,21 +156,30 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
         boundaries.isEmpty ? nil : boundaries.map(\.identifier)
     }
 
-    private func setBoundary(_ identifier: String, _ path: BezierPath) {
-        let body = dynamicAnimator.flatMap { makeBoundary(identifier, path, $0) }
-        if let index = boundaries.firstIndex(where: { $0.identifier == identifier }) {
+    private func setBoundary(_ boundary: Boundary) {
+        var boundary = boundary
+        boundary.body = dynamicAnimator.flatMap { makeBoundary(boundary, $0) }
+        if !knownBoundaries.insert(boundary.identifier).inserted,
+            let index = boundaries.firstIndex(where: { $0.identifier == boundary.identifier })
+        {
             destroy(boundaries[index].body)
-            boundaries[index] = (identifier, path, body)
+            boundaries[index] = boundary
         } else {
-            boundaries.append((identifier, path, body))
+            boundaries.append(boundary)
         }
         dynamicAnimator?.resume()
     }
 
-    private func makeBoundary(_ identifier: String?, _ path: BezierPath, _ animator: DynamicAnimator) -> BodyID? {
+    private func makeBoundary(_ boundary: Boundary, _ animator: DynamicAnimator) -> BodyID? {
+        makeBoundary(boundary.identifier, boundary.path, everySubpath: boundary.hasEverySubpath, animator)
+    }
+
+    private func makeBoundary(
+        _ identifier: String?, _ path: BezierPath, everySubpath: Bool = false, _ animator: DynamicAnimator
+    ) -> BodyID? {
         guard group != 0 else { return nil }
         let name = BoundaryName(behavior: self, identifier: identifier)
-        return BoundaryMaker(animator: animator, group: group).make(path, name)
+        return BoundaryMaker(animator: animator, group: group).make(path, everySubpath: everySubpath, name)
     }
 
     private func destroy(_ body: BodyID?) {
@@ -173,9 +210,11 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
     override func inspect(into inspection: inout DynamicInspection) {
         if let referenceRect { inspection.boundaries.append(BezierPath(rect: referenceRect)) }
         for boundary in boundaries {
-            guard let line = boundary.path.flattened(segmentLength: Engine.flattening).first?.points else { continue }
-            inspection.boundaries.append(
-                line.count == 2 ? BezierPath(from: line[0], to: line[1]) : BezierPath(polygon: line))
+            let lines = boundary.path.boundaryLines(
+                segmentLength: Engine.flattening, everySubpath: boundary.hasEverySubpath)
+            inspection.boundaries += lines.map { line in
+                line.count == 2 ? BezierPath(from: line[0], to: line[1]) : BezierPath(polygon: line)
+            }
         }
     }
 
@@ -191,8 +230,7 @@ open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
         (referenceBody, referenceRect) = (nil, nil)
         super.attach(to: animator)
         for index in boundaries.indices {
-            let (identifier, path, _) = boundaries[index]
-            boundaries[index].body = makeBoundary(identifier, path, animator)
+            boundaries[index].body = makeBoundary(boundaries[index], animator)
         }
         prepareStep(animator)
     }

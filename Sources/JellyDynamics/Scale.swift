@@ -34,6 +34,8 @@ enum Engine {
     static let referenceOutset: CGFloat = 1
     /// Points of arc in one segment of a curved boundary.
     static let flattening: CGFloat = 10
+    /// The most lines of one boundary; the edge of the largest stage, of 16384 × 16384 points, has 6554 of such segments.
+    static let mostBoundaryLines = 200_000
     /// Seconds without motion after which an animator pauses; Box2D's own time to sleep.
     static let timeToRest = Float(0.5)
 }

@@ -61,16 +61,13 @@ extension BezierPath {
             case .line(let point):
                 points.append(point)
             case .quadCurve(let point, let control):
-                let polygon = current.distance(to: control) + control.distance(to: point)
-                let arc = (polygon + current.distance(to: point)) / 2
+                let arc = element.approximateLength(from: current)
                 points += Self.samples(to: point, arc: arc, segmentLength: length) { t in
                     let (a, b) = (current.interpolated(to: control, at: t), control.interpolated(to: point, at: t))
                     return a.interpolated(to: b, at: t)
                 }
             case .curve(let point, let control1, let control2):
-                let polygon =
-                    current.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: point)
-                let arc = (polygon + current.distance(to: point)) / 2
+                let arc = element.approximateLength(from: current)
                 points += Self.samples(to: point, arc: arc, segmentLength: length) { t in
                     let (a, b) = (current.interpolated(to: control1, at: t), control1.interpolated(to: control2, at: t))
                     let (c, d) = (a.interpolated(to: b, at: t), control2.interpolated(to: point, at: t))
@@ -84,12 +81,76 @@ extension BezierPath {
         return result
     }
 
+    /// What a boundary along the path is made of: the points of its subpaths, those of one point left out.
+    ///
+    /// - Parameters:
+    ///   - length: of a curve's lines, in points.
+    ///   - everySubpath: whether all subpaths count; else the first one does, as in UIKit.
+    package func boundaryLines(segmentLength length: CGFloat, everySubpath: Bool) -> [[CGPoint]] {
+        let lines = flattened(segmentLength: length).map(\.points)
+        return (everySubpath ? lines[...] : lines.prefix(1)).filter { $0.count > 1 }
+    }
+
+    /// How many points `flattened(segmentLength:)` has at most, without making one.
+    package func flattenedCount(segmentLength length: CGFloat) -> Int {
+        var count = 0
+        forEachElement { element, current in
+            switch element {
+            case .close: break
+            case .move, .line: count += 1
+            case .quadCurve, .curve:
+                count += Self.pieces(arc: element.approximateLength(from: current), segmentLength: length)
+            }
+        }
+        return count
+    }
+
+    /// About the length of all lines and curves, in points; a curve counts as the mean of its chord and its polygon.
+    package var approximateLength: CGFloat {
+        var sum: CGFloat = 0
+        forEachElement { sum += $0.approximateLength(from: $1) }
+        return sum
+    }
+
+    /// Calls `body` with each element and the point from which it goes on.
+    private func forEachElement(_ body: (Element, CGPoint) -> Void) {
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        for element in elements {
+            body(element, current)
+            switch element {
+            case .move(let point): (start, current) = (point, point)
+            case .line(let point), .quadCurve(let point, _), .curve(let point, _, _): current = point
+            case .close: current = start
+            }
+        }
+    }
+
+    private static func pieces(arc: CGFloat, segmentLength: CGFloat) -> Int {
+        let wanted = (arc / segmentLength).rounded(.up)
+        return wanted > 1 ? Int(min(wanted, 65_536)) : 1
+    }
+
     private static func samples(
         to end: CGPoint, arc: CGFloat, segmentLength: CGFloat, at curve: (CGFloat) -> CGPoint
     ) -> [CGPoint] {
-        let wanted = (arc / segmentLength).rounded(.up)
-        let count = wanted > 1 ? Int(min(wanted, 65_536)) : 1
+        let count = pieces(arc: arc, segmentLength: segmentLength)
         // The formula's value at 1 is off in the last digit, which would leave a closed path with a spurious edge.
         return (1..<count).map { curve(CGFloat($0) / CGFloat(count)) } + [end]
+    }
+}
+
+extension BezierPath.Element {
+    /// About the length of a line or curve that begins at a point; 0 for what draws nothing by itself.
+    fileprivate func approximateLength(from start: CGPoint) -> CGFloat {
+        switch self {
+        case .move, .close: return 0
+        case .line(let point): return start.distance(to: point)
+        case .quadCurve(let point, let control):
+            let polygon = start.distance(to: control) + control.distance(to: point)
+            return (polygon + start.distance(to: point)) / 2
+        case .curve(let point, let control1, let control2):
+            let polygon = start.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: point)
+            return (polygon + start.distance(to: point)) / 2
+        }
     }
 }

@@ -187,7 +187,7 @@ extension Stage {
         } catch {
             guard case .unusable(let command, let fault) = error,
                 let id = drawing.nodes(around: command).last(where: { $0.id != nil })?.id,
-                let view = [underLayer, view, overLayer].lazy.compactMap({ $0.view(numbered: id) }).first
+                let view = underLayer.view(numbered: id) ?? view.view(numbered: id) ?? overLayer.view(numbered: id)
             else { throw StageError(time: time, reason: error.description) }
             throw StageError(time: time, reason: "\(view.wordedName) is drawn with \(fault.words).")
         }

@@ -124,7 +124,12 @@ public final class Stage {
         // No stage lasts as long, see `ticks(in:)`.
         guard exact < 1e15 else { return }
         let due = Int(abs(exact - exact.rounded()) < 1e-6 ? exact.rounded() : exact.rounded(.up))
-        let place = timeline[nextEntry...].firstIndex { $0.tick > due } ?? timeline.endIndex
+        // The first entry of a later tick, found by halving.
+        var (place, end) = (nextEntry, timeline.endIndex)
+        while place < end {
+            let middle = (place + end) / 2
+            if timeline[middle].tick > due { end = middle } else { place = middle + 1 }
+        }
         timeline.insert((due, action), at: place)
     }
 

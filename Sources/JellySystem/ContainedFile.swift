@@ -21,8 +21,8 @@ package enum ContainedFile {
         let root = try resolved(folder)
         let target = try resolved((folder.isEmpty ? "." : folder) + "/" + path)
         let prefix = root == "/" ? root : root + "/"
-        guard target.hasPrefix(prefix) else { throw target == root ? .isFolder : .leavesFolder }
-        let words = target.dropFirst(prefix.count).split(separator: "/").map(String.init)
+        guard target.utf8.starts(with: prefix.utf8) else { throw target == root ? .isFolder : .leavesFolder }
+        let words = names(inPath: String(decoding: target.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
         let result: Result<[UInt8], ContainedFileError>
         do throws(SystemError) {
             result = try read(words, beneath: root, limit: limit, kind)
@@ -47,7 +47,7 @@ package enum ContainedFile {
 
     /// Whether a path, by its words alone, leads to nowhere but beneath the folder that it begins in.
     package static func staysBeneath(_ path: String) -> Bool {
-        !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+        path.utf8.first != UInt8(ascii: "/") && !names(inPath: path).contains("..")
     }
 
     private static func read(
@@ -82,6 +82,8 @@ package enum ContainedFile {
     }
 
     private static func resolved(_ path: String) throws(ContainedFileError) -> String {
+        // The system would cut the path there, and find another file.
+        guard !path.utf8.contains(0) else { throw .missing }
         if let real = realPath(path) { return real }
         let code = errno
         if code == ENOENT || code == ENOTDIR { throw .missing }

@@ -9,6 +9,8 @@ package enum NamedFile {
     ///
     /// - Throws: `ContainedFileError`.
     package static func open(_ path: String) throws(ContainedFileError) -> FileHandle {
+        // The system would cut the path there, and find another file.
+        guard !path.utf8.contains(0) else { throw .missing }
         var flags = O_RDONLY | O_NOCTTY | O_CLOEXEC
         switch FileKind(of: path) {
         case .nothing: throw .missing

@@ -43,18 +43,16 @@ package struct OwnedFolder {
         guard !name.utf8.contains(where: { $0 < 32 }) else {
             throw .foreign(path: place, reason: "its name holds characters that no list can")
         }
-        var at = name.startIndex
-        while let slash = name[at...].firstIndex(of: "/") {
-            let folder = JellySystem.path(String(name[..<slash]), in: path)
+        for above in pathsAbove(name) {
+            let folder = JellySystem.path(above, in: path)
             let kind = FileKind(of: folder, followingLinks: false)
             guard kind == .folder || kind == .nothing else { throw .foreign(path: folder, reason: "it is no folder") }
             // A folder in which nothing of ours is belongs to somebody else.
-            let prefix = String(name[...slash])
+            let isBelow = { (name: String) in name.utf8.starts(with: (above + "/").utf8) }
             guard
-                kind == .nothing || holdsNothing(folder) || before.contains(where: { $0.hasPrefix(prefix) })
-                    || written.contains(where: { $0.hasPrefix(prefix) })
+                kind == .nothing || holdsNothing(folder) || before.contains(where: isBelow)
+                    || written.contains(where: isBelow)
             else { throw foreign(folder) }
-            at = name.index(after: slash)
         }
         guard before.contains(name) || !exists(place) else { throw foreign(place) }
         guard !isEdited(name, place) else {
@@ -122,11 +120,9 @@ package struct OwnedFolder {
 
     /// Whether no link leads from a listed name out of the folder, and a file is there.
     private func isOurs(_ name: String) -> Bool {
-        var at = name.startIndex
-        while let slash = name[at...].firstIndex(of: "/") {
-            let folder = JellySystem.path(String(name[..<slash]), in: path)
+        for above in pathsAbove(name) {
+            let folder = JellySystem.path(above, in: path)
             guard FileKind(of: folder, followingLinks: false) == .folder else { return false }
-            at = name.index(after: slash)
         }
         return FileKind(of: JellySystem.path(name, in: path), followingLinks: false) == .file
     }

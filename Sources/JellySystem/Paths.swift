@@ -1,13 +1,16 @@
 import Foundation
 
+// Paths are cut between code points: a name may begin with a combining mark, which is one character with the slash
+// before it.
+
 /// The part of a path before its last name, ending in a slash; empty where the path is only a name.
 package func folder(ofPath path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    path.unicodeScalars.lastIndex(of: "/").map { String(path.unicodeScalars[...$0]) } ?? ""
 }
 
 /// The last name of a path.
 package func name(ofPath path: String) -> String {
-    String(path.dropFirst(folder(ofPath: path).count))
+    String(path.unicodeScalars.dropFirst(folder(ofPath: path).unicodeScalars.count))
 }
 
 /// The last name of a path, though slashes may follow it; the path itself where it has no name.
@@ -17,14 +20,26 @@ package func lastName(ofPath path: String) -> String {
 }
 
 /// A path without the slashes that it ends in; empty where it is the root.
-package func unslashed(_ path: String) -> String { String(path.reversed().drop { $0 == "/" }.reversed()) }
+package func unslashed(_ path: String) -> String {
+    let scalars = path.unicodeScalars
+    return String(scalars.dropLast(scalars.reversed().prefix { $0 == "/" }.count))
+}
+
+/// The paths of the folders on the way to a file, outermost first: `a` and `a/b` of `a/b/c`; empty for the root.
+package func pathsAbove(_ path: String) -> [String] {
+    let scalars = path.unicodeScalars
+    return scalars.indices.filter { scalars[$0] == "/" }.map { String(scalars[..<$0]) }
+}
+
+/// The names in a path, in their order.
+package func names(inPath path: String) -> [String] { path.unicodeScalars.split(separator: "/").map { String($0) } }
 
 /// A folder's path, which ends in a slash; empty where the folder's is.
 package func slashed(_ folder: String) -> String { path("", in: folder) }
 
 /// What stands behind the last dot of a path's name; nil where there is none, as in the name of a hidden file.
 package func ending(ofPath path: String) -> String? {
-    let name = name(ofPath: path)
+    let name = name(ofPath: path).unicodeScalars
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
         return nil
     }
@@ -106,9 +121,10 @@ func createFolders(_ path: String) throws(OutputError) -> [String] {
     var created: [String] = []
     var at = path.startIndex
     while at < path.endIndex {
-        let end = path[at...].firstIndex(of: "/") ?? path.endIndex
-        let folder = String(path[..<end])
-        at = end == path.endIndex ? end : path.index(after: end)
+        let scalars = path.unicodeScalars
+        let end = scalars[at...].firstIndex(of: "/") ?? path.endIndex
+        let folder = String(scalars[..<end])
+        at = end == path.endIndex ? end : scalars.index(after: end)
         if folder.isEmpty || isFolder(folder) { continue }
         do throws(SystemError) {
             try system("mkdir") { mkdir(folder, 0o777) }

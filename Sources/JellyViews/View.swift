@@ -184,7 +184,10 @@ open class View: DynamicItem, DynamicReference {
     /// The view with a number: this one, or one inside it.
     package final func view(numbered number: Int) -> View? {
         if self.number == number { return self }
-        return subviews.lazy.compactMap { $0.view(numbered: number) }.first
+        for subview in subviews {
+            if let found = subview.view(numbered: number) { return found }
+        }
+        return nil
     }
 
     /// Takes the view out of the one that it is in.

@@ -102,7 +102,7 @@ struct Arguments {
         var rest = words[...]
         var onlyOperands = false
         while let word = rest.popFirst() {
-            if onlyOperands || word == "-" || !word.hasPrefix("-") {
+            if onlyOperands || word == "-" || word.unicodeScalars.first != "-" {
                 operands.append(word)
                 continue
             }
@@ -130,20 +130,23 @@ struct Arguments {
     }
 
     /// `--fps=30` is a name and a value, and so is `-j50%`.
+    ///
+    /// Cut between code points: a value that begins with a combining mark is one character with the sign before it.
     private static func split(_ word: String, of command: Specification) -> (name: String, value: String?) {
+        let scalars = word.unicodeScalars
         // A long name behind one dash, as `-fps=30`, is a mistake that is told, and no `-f` with a value.
-        let equals = word.firstIndex(of: "=")
-        let name = equals.map { String(word[..<$0]) } ?? word
-        if word.hasPrefix("--") || word.count == 2 || command.options.contains(where: { $0.names.contains("-" + name) })
-        {
-            guard word.hasPrefix("--"), let equals else { return (name, nil) }
-            return (name, String(word[word.index(after: equals)...]))
+        let equals = scalars.firstIndex(of: "=")
+        let name = equals.map { String(scalars[..<$0]) } ?? word
+        let isLong = scalars.starts(with: "--".unicodeScalars)
+        if isLong || scalars.count == 2 || command.options.contains(where: { $0.names.contains("-" + name) }) {
+            guard isLong, let equals else { return (name, nil) }
+            return (name, String(scalars[scalars.index(after: equals)...]))
         }
-        let short = String(word.prefix(2))
+        let short = String(scalars.prefix(2))
         guard command.options.contains(where: { $0.placeholder != nil && $0.names.contains(short) }) else {
             return (word, nil)
         }
-        return (short, String(word.dropFirst(name == short ? 3 : 2)))
+        return (short, String(scalars.dropFirst(name == short ? 3 : 2)))
     }
 
     private static func option(_ name: String, of command: Specification) throws -> any OptionDeclaration {

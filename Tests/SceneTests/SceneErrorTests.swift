@@ -217,7 +217,7 @@ private let behaviorErrors: [(String, String)] = [
     ),
     (
         "{type: 'collision', items: [], boundaries: [{identifier: 'a', path: 'M 0 0 A 1'}]}",
-        "76: `path`: expected one of the commands M L H V Q C Z, found `A`"
+        "78: `path`: expected a number, found the end of the data"
     ),
     (
         "{type: 'collision', items: [], boundaries: "

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyDynamics
 public import JellyGeometry
 
 extension Scene {
@@ -7,7 +8,7 @@ extension Scene {
         /// The form of a boundary, in the reference view's coordinates, in points.
         public enum Form: Hashable, Sendable {
             case line(from: CGPoint, to: CGPoint)
-            /// One subpath; UIKit closes it.
+            /// A path, of which every subpath is closed; one inside another is a hole, or an island.
             case path(BezierPath)
         }
 
@@ -24,6 +25,14 @@ extension Scene {
 }
 
 extension Scene.Boundary {
+    /// How many lines hold items, at most.
+    var lineCount: Int {
+        switch form {
+        case .line: 1
+        case .path(let path): CollisionBehavior.lineCount(of: path)
+        }
+    }
+
     /// A boundary as documents have it, where a line is two keys.
     private struct Draft {
         var identifier = ""
@@ -40,9 +49,12 @@ extension Scene.Boundary {
                 .known(as: "id"),
             .optional("from", \.from, .point, "[x, y] where the line starts"),
             .optional("to", \.to, .point, "[x, y] where the line ends"),
-            .optional("path", \.path, .path, "SVG path data of an outline: M L H V Q C Z, absolute or relative"),
+            .optional("path", \.path, .path, "SVG path data of outlines, each closed; one inside another is a hole"),
         ],
-        rules: [.exactlyOneOf([["from", "to"], ["path"]])]
+        rules: [.exactlyOneOf([["from", "to"], ["path"]])],
+        inspect: { draft, node, findings in
+            if let path = draft.path { findings.countLines(of: path, at: node["path"] ?? node) }
+        }
     )
     .codec.map(boundary, back: draft)
 
@@ -57,35 +69,5 @@ extension Scene.Boundary {
         case .line(let from, let to): Draft(identifier: boundary.identifier, from: from, to: to)
         case .path(let path): Draft(identifier: boundary.identifier, path: path)
         }
-    }
-}
-
-extension Codec where Value == BezierPath {
-    /// SVG path data of one subpath.
-    static let path = Codec(
-        expectation: "a string with SVG path data",
-        schema: { .object([.init("type", .string("string")), .init("pattern", .string("^\\s*[Mm]"))]) },
-        read: { node, label, findings in
-            guard let text = node.string else {
-                findings.mismatch(node, label, mustBe: "a string with SVG path data")
-                return nil
-            }
-            do throws(PathDataParser.Failure) {
-                return try PathDataParser.parse(text)
-            } catch {
-                findings.report(place(error.offset, in: text, of: node), "`\(label)`: \(error.message)")
-                return nil
-            }
-        },
-        write: { .string($0.pathData) })
-
-    /// The character `offset` of a string, where its source has no escapes; else the whole string.
-    private static func place(_ offset: Int, in text: String, of node: JSONNode) -> SourceRange {
-        let (start, end) = (node.range.start, node.range.end)
-        guard start.line == end.line, end.column - start.column == text.unicodeScalars.count + 2 else {
-            return node.range
-        }
-        return SourceRange(start: SourcePosition(line: start.line, column: start.column + 1 + offset), end: end)
-            .firstCharacter
     }
 }

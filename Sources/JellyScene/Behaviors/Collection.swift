@@ -55,8 +55,10 @@ extension Scene.Collection: BehaviorEntry {
 extension Findings {
     /// Reports collections without cells, and those whose cells are no plain items.
     mutating func checkCollections(of scene: Scene) {
+        var views: [String: Scene.View] = [:]
+        if !collections.isEmpty { scene.views.forEach { $0.collect(into: &views) } }
         for reference in collections {
-            guard let content = scene.views.lazy.compactMap({ $0.first(named: reference.name) }).first else { continue }
+            guard let content = views[reference.name] else { continue }
             let name = quoted(content.id)
             if content.isSoft {
                 report(reference.range, "a collection's content is a plain view, and \(name) is a jelly")
@@ -70,8 +72,10 @@ extension Findings {
 }
 
 extension Scene.View {
-    fileprivate func first(named id: String) -> Scene.View? {
-        self.id == id ? self : subviews.lazy.compactMap { $0.first(named: id) }.first
+    /// Notes this view and those inside by their names; the first of a name counts.
+    fileprivate func collect(into views: inout [String: Scene.View]) {
+        if views[id] == nil { views[id] = self }
+        for view in subviews { view.collect(into: &views) }
     }
 
     fileprivate var isSoft: Bool {

@@ -67,7 +67,7 @@ extension Scene.Collision: BehaviorEntry {
             case .line(let from, let to):
                 behavior.addBoundary(withIdentifier: boundary.identifier, from: from, to: to)
             case .path(let path):
-                behavior.addBoundary(withIdentifier: boundary.identifier, for: path)
+                behavior.addBoundary(withIdentifier: boundary.identifier, forSubpathsOf: path)
             }
         }
         return behavior

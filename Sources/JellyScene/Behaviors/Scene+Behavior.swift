@@ -48,6 +48,7 @@ extension Scene.Behavior {
         inspect: { behavior, node, findings in
             guard let id = behavior.id, let place = node["id"] else { return }
             findings.behaviors.append(Findings.Declaration(name: id, range: place.range, type: behavior.type))
+            findings.readBehaviors.insert(id)
         })
 
     /// The name of a behavior, which all types have.

@@ -34,7 +34,7 @@ extension Scene.Watcher: BehaviorEntry {
         ],
         inspect: { watcher, node, findings in
             guard let place = node["behavior"], !findings.isAdding, findings.behaviorTypes[watcher.behavior] != nil,
-                !findings.behaviors.contains(where: { $0.name == watcher.behavior })
+                !findings.readBehaviors.contains(watcher.behavior)
             else { return }
             findings.report(
                 place.range,

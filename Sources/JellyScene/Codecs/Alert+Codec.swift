@@ -68,7 +68,7 @@ extension Scene.Alert.Button {
     private static let parts = ObjectCodec(
         summary: "A button with an action.", initial: Self(title: ""),
         fields: [
-            .required("title", \.title, .name, "the text").known(as: "text", "label"),
+            .required("title", \.title, .title, "the text").known(as: "text", "label"),
             .optional("onTap", \.onTap, .actionReference, "the action that happens when it is pressed")
                 .known(as: "action"),
         ]
@@ -77,10 +77,10 @@ extension Scene.Alert.Button {
     /// A title, or an object with an action too.
     static let codec = Codec<Self>(
         expectation: "a title, or an object with `title` and `onTap`",
-        schema: { .object([.init("anyOf", .array([Codec<String>.name.schema(), parts.schema()]))]) },
+        schema: { .object([.init("anyOf", .array([Codec<String>.title.schema(), parts.schema()]))]) },
         read: { node, label, findings in
             if case .object = node.kind { return parts.read(node, label, &findings) }
-            return Codec<String>.name.read(node, label, &findings).map { Self(title: $0) }
+            return Codec<String>.title.read(node, label, &findings).map { Self(title: $0) }
         },
         write: { $0.onTap == nil ? .string($0.title) : parts.write($0) })
 }

@@ -47,7 +47,10 @@ extension Scene {
                 "how the scene moves less where that is asked for; else springs and bounces are damped by 4"
             ).known(as: "reduceMotion"),
         ],
-        inspect: { _, node, findings in findings.reportDuplicates(of: "id", in: node["actions"]) })
+        inspect: { scene, node, findings in
+            findings.reportDuplicates(of: "id", in: node["actions"])
+            findings.checkDuration(of: scene, node)
+        })
 
     /// The JSON Schema (draft 2020-12) of scene documents, as JSON text, for editors that complete and check.
     public static var jsonSchema: String { schemaDocument.text() + "\n" }

@@ -44,7 +44,10 @@ extension Scene.Jelly.Skeleton {
             .optional("rows", \.rows, .integer(2...64), "how many rows there are"),
             .defaulted(
                 "cornerRadius", \.cornerRadius, .number(.quantity), "of the outline of rows and columns, in points"),
-            .optional("path", \.path, .path, "SVG path data of an outline, which is stretched over the view"),
+            .optional(
+                "path", \.path, .path,
+                "SVG path data of an outline, which is stretched over the view; nodes stand along its first subpath"
+            ),
             .defaulted("nodes", \.nodes, .integer(4...512), "about how many nodes stand along the path"),
         ],
         rules: [

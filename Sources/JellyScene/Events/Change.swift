@@ -35,7 +35,7 @@ extension Scene.Change: EventEntry {
     static let codec = Codec<Scene.Change>(
         expectation: "an object", schema: schema, read: read,
         write: { change in
-            let behavior = Scene.Behavior.entries.lazy.compactMap { $0.behavior(with: change.properties) }.first
+            let behavior = Scene.Behavior.entries.compactMap { $0.behavior(with: change.properties) }.first
             let values = behavior.flatMap { Scene.Behavior.keys.variant($0.type)?.write($0, settableOnly: true) } ?? []
             return .object([.init("behavior", .string(change.behavior))] + values)
         })

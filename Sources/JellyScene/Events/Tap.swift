@@ -33,7 +33,7 @@ extension Scene.Tap: EventEntry {
             .optional("point", \.point, .point, "[x, y] in the reference view, in points").known(as: "at", "location"),
             .optional("view", \.view, .viewReference, "the id of a view, which is tapped in its center"),
             .optional("alert", \.alert, .alertReference, "the id of an alert that is presented then"),
-            .optional("button", \.button, .name, "the title of the alert's button"),
+            .optional("button", \.button, .title, "the title of the alert's button"),
         ],
         rules: [.exactlyOneOf([["point"], ["view"], ["alert", "button"]])],
         inspect: { draft, node, findings in

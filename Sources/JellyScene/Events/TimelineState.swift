@@ -6,6 +6,8 @@ struct TimelineState {
     private var present: [String: Scene.Behavior] = [:]
     private var removed: [String: Double] = [:]
     private var added: [String: Double] = [:]
+    /// The boundaries that each behavior still has.
+    private var boundaries: [String: Set<String>] = [:]
 
     /// The state before the first of `events`, which are in the order of their times.
     init(initial: [Scene.Behavior], events: [Scene.Event]) {
@@ -17,7 +19,9 @@ struct TimelineState {
     }
 
     mutating func add(_ behavior: Scene.Behavior) {
-        if let id = behavior.id { present[id] = behavior }
+        guard let id = behavior.id else { return }
+        present[id] = behavior
+        boundaries[id] = (behavior.kind as? Scene.Collision).map { Set($0.boundaries.map(\.identifier)) }
     }
 
     mutating func remove(_ id: String, at time: Double) {
@@ -35,21 +39,28 @@ struct TimelineState {
     }
 
     mutating func removeBoundary(_ identifier: String, of id: String) -> Problem? {
-        guard var behavior = present[id] else { return nil }
-        guard var collision = behavior.kind as? Scene.Collision else {
+        guard let behavior = present[id] else { return nil }
+        guard boundaries[id] != nil else {
             return ("behavior", "only a collision has boundaries, and \(quoted(id)) is a \(behavior.type)")
         }
-        guard let index = collision.boundaries.firstIndex(where: { $0.identifier == identifier }) else {
+        guard boundaries[id]?.remove(identifier) != nil else {
             return ("identifier", "the behavior \(quoted(id)) has no boundary \(quoted(identifier)) at that time")
         }
-        collision.boundaries.remove(at: index)
-        behavior.kind = collision
-        present[id] = behavior
         return nil
     }
 }
 
 extension Findings {
+    /// Reports a scene that ends before its first tick: nothing happens in it, and no video has a frame of it.
+    mutating func checkDuration(of scene: Scene, _ node: JSONNode) {
+        // As the stage counts ticks.
+        guard let place = node["duration"], scene.duration * Double(scene.tickRate) < 1 - 1e-6 else { return }
+        let (duration, tick) = (JSONValue.text(of: scene.duration), JSONValue.text(of: 1 / Double(scene.tickRate)))
+        report(
+            place.range,
+            "`duration` must be at least one tick, \(tick) s at `tickRate` \(scene.tickRate), not \(duration)")
+    }
+
     /// Reports events after the end, and events about behaviors and boundaries that are not there at their time.
     mutating func checkTimeline(of scene: Scene) {
         let ordered = moments.enumerated()

@@ -46,6 +46,12 @@ public struct JSONNode: Hashable, Sendable {
         return members.first { $0.key == key }
     }
 
+    /// The keys and values; none when this is no object.
+    var members: [Member] {
+        guard case .object(let members) = kind else { return [] }
+        return members
+    }
+
     /// The elements; none when this is no array.
     var elements: [JSONNode] {
         guard case .array(let elements) = kind else { return [] }
@@ -56,6 +62,14 @@ public struct JSONNode: Hashable, Sendable {
     var string: String? {
         guard case .string(let text) = kind else { return nil }
         return text
+    }
+
+    /// The place of one code point of a string, where its source has no escapes; else that of the whole string.
+    func range(ofScalar offset: Int, in text: String) -> SourceRange {
+        let (start, end) = (range.start, range.end)
+        guard start.line == end.line, end.column - start.column == text.unicodeScalars.count + 2 else { return range }
+        return SourceRange(start: SourcePosition(line: start.line, column: start.column + 1 + offset), end: end)
+            .firstCharacter
     }
 
     /// The value in words, to go after "not" in an error.

@@ -35,7 +35,9 @@ struct ParameterFinder {
     private func views(_ path: [Step], _ node: JSONNode) -> [SceneParameter] {
         let tag = node["type"]?.string ?? Scene.View.keys.defaultTag ?? ""
         guard let codec = Scene.View.keys.variant(tag), let id = node["id"]?.string else { return [] }
-        let own = parameters(of: node, path, codec, owner: "\(tag) \(id)", items: [id], standing: { $0 })
+        // The views inside come by themselves; read with each view around them they would be read again and again.
+        let alone = JSONNode(.object(node.members.filter { $0.key != "subviews" }), range: node.range)
+        let own = parameters(of: alone, path, codec, owner: "\(tag) \(id)", items: [id], standing: { $0 })
         let inner = (node["subviews"]?.elements ?? []).enumerated().flatMap { index, view in
             views(path + [.key("subviews"), .index(index)], view)
         }

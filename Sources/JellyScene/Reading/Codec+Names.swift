@@ -1,12 +1,29 @@
+import JellyWords
+
 extension Codec where Value == String {
+    /// Any text without a NUL character.
+    static let text = Codec(
+        expectation: "a string",
+        schema: { .object([.init("type", .string("string"))]) },
+        read: { node, label, findings in
+            guard let text = node.string else {
+                findings.mismatch(node, label, mustBe: "a string")
+                return nil
+            }
+            return findings.hasControl(text, \.isNUL, label, node) ? nil : text
+        },
+        write: { .string($0) })
+
     private static func id(_ expectation: String, _ isID: @escaping @Sendable (String) -> Bool) -> Codec {
         Codec(
             expectation: expectation,
             schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
             read: { node, label, findings in
-                if let text = node.string, isID(text) { return text }
-                findings.mismatch(node, label, mustBe: expectation)
-                return nil
+                guard let text = node.string, isID(text) else {
+                    findings.mismatch(node, label, mustBe: expectation)
+                    return nil
+                }
+                return findings.hasControl(text, \.isControl, label, node) ? nil : text
             },
             write: { .string($0) })
     }
@@ -16,6 +33,18 @@ extension Codec where Value == String {
 
     /// A name that a behavior or boundary is given.
     static let name = id("a string of at least one character") { !$0.isEmpty }
+
+    /// The words on a button.
+    static let title = Codec(
+        expectation: name.expectation, schema: name.schema,
+        read: { node, label, findings in
+            guard let text = node.string, !text.isEmpty else {
+                findings.mismatch(node, label, mustBe: name.expectation)
+                return nil
+            }
+            return findings.hasControl(text, \.isNUL, label, node) ? nil : text
+        },
+        write: name.write)
 
     /// A name that is given elsewhere in the document; `note` keeps it, to be looked for when all of it is read.
     private static func reference(
@@ -76,6 +105,7 @@ extension Codec where Value == Scene.Item {
                 )
                 return nil
             }
+            guard !findings.hasControl(text, \.isControl, label, node) else { return nil }
             findings.items.append(Findings.Reference(name: item, range: node.range))
             return item
         },
@@ -97,4 +127,34 @@ extension Codec where Value == [Scene.Item] {
             return items
         },
         write: { .strings($0.map(\.description)) })
+}
+
+extension Findings {
+    /// Reports a control character that a text may not have, and says whether there is one.
+    ///
+    /// Files, traces and messages hold names, and end them at a NUL character or break a line in them.
+    fileprivate mutating func hasControl(
+        _ text: String, _ isWrong: (Unicode.Scalar) -> Bool, _ label: String, _ node: JSONNode
+    ) -> Bool {
+        guard let (offset, scalar) = text.unicodeScalars.enumerated().first(where: { isWrong($1) }) else {
+            return false
+        }
+        report(
+            node.range(ofScalar: offset, in: text),
+            "`\(label)` contains the control character U+\(scalar.value.digits(4, radix: 16).uppercased()), "
+                + "which must not be in it")
+        return true
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is no character to be seen, but an end of a text or line, or a command to a terminal.
+    fileprivate var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    fileprivate var isNUL: Bool { value == 0 }
 }

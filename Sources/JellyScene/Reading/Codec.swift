@@ -40,19 +40,6 @@ struct Codec<Value>: Sendable {
     }
 }
 
-extension Codec where Value == String {
-    /// Any text.
-    static let text = Codec(
-        expectation: "a string",
-        schema: { .object([.init("type", .string("string"))]) },
-        read: { node, label, findings in
-            if let text = node.string { return text }
-            findings.mismatch(node, label, mustBe: "a string")
-            return nil
-        },
-        write: { .string($0) })
-}
-
 extension Codec where Value == Bool {
     static let flag = Codec(
         expectation: "true or false",

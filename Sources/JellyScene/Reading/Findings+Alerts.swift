@@ -52,12 +52,18 @@ extension Findings {
                 report(reference.range, Self.unknown("alert", reference.name, among: ids))
             }
         }
+        let titles = known.mapValues(Set.init)
         for (id, title) in buttonReferences {
-            guard let buttons = known[id], !buttons.contains(title.name) else { continue }
-            let start = "the alert \(quoted(id)) has no button \(quoted(title.name))"
-            let all = buttons.isEmpty ? "it has none" : "its buttons are \(listed(buttons))"
-            report(title.range, start + NearName.hint(title.name, in: buttons, else: all, shown: quoted))
+            guard let buttons = known[id], titles[id]?.contains(title.name) == false else { continue }
+            report(
+                title.range,
+                "the alert \(quoted(id)) has no button \(quoted(title.name))" + Self.hint(title.name, among: buttons))
         }
+    }
+
+    private static func hint(_ title: String, among buttons: [String]) -> String {
+        let all = buttons.isEmpty ? "it has none" : "its buttons are \(listed(buttons))"
+        return NearName.hint(title, in: buttons, else: all, shown: quoted)
     }
 
     /// The types of views by their ids; of an id that is given twice, the first one's.

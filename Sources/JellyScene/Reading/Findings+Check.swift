@@ -14,7 +14,8 @@ extension Findings {
     /// Reports names of actions that are not there; those that a program gives its stage stand in the document, too.
     mutating func checkActions(of root: JSONNode) {
         let names = (root["actions"]?.elements ?? []).compactMap { $0["id"]?.string }
-        for reference in actionReferences where !names.contains(reference.name) {
+        let known = Set(names)
+        for reference in actionReferences where !known.contains(reference.name) {
             report(reference.range, Self.unknown("action", reference.name, among: names))
         }
     }
@@ -111,9 +112,9 @@ extension Findings {
     private mutating func checkCustomItemReferences() {
         let ordered = views.sorted { $0.range.start < $1.range.start }
         let types = Dictionary(ordered.map { ($0.name, $0.type) }) { first, _ in first }
+        let ids = ordered.filter { $0.type == "custom item" }.map(\.name)
         for reference in customItemReferences where !unreadIDs.contains(reference.name) {
             guard let type = types[reference.name] else {
-                let ids = ordered.filter { $0.type == "custom item" }.map(\.name)
                 report(reference.range, Self.unknown("custom item", reference.name, among: ids))
                 continue
             }

@@ -37,7 +37,7 @@ extension Findings {
     /// The path of a file that the document names under `label`; reports why there is none.
     private mutating func path(ofFile name: String, _ label: String, _ range: SourceRange) -> String? {
         // A scene may come from anyone; it reads nothing outside of its own folder.
-        guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+        guard ContainedFile.staysBeneath(name) else {
             report(range, "`\(label)` must be a file in the scene's folder, not \(quoted(name))")
             return nil
         }

@@ -42,6 +42,7 @@ extension Findings {
         in source: SourceText, find: (Text.Setting) -> Result<[TextProblem], any Error> = { $0.problems }
     ) -> [SceneWarning] {
         var found: [(message: String, hint: String, range: SourceRange, count: Int)] = []
+        var places: [String: Int] = [:]
         // They are looked for only where a family is missing.
         lazy var families = Font.installedFamilies
         // Equal texts are laid out once.
@@ -50,10 +51,11 @@ extension Findings {
             let known = problems[text.setting] ?? find(text.setting)
             problems[text.setting] = known
             for (message, hint, range) in text.warnings(of: known, { families }) {
-                if let index = found.firstIndex(where: { $0.message == message }) {
+                if let index = places[message] {
                     found[index].count += 1
                     if range.start < found[index].range.start { found[index].range = range }
                 } else {
+                    places[message] = found.count
                     found.append((message, hint, range, 1))
                 }
             }

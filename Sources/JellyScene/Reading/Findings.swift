@@ -36,8 +36,12 @@ struct Findings {
     }
 
     private(set) var issues: [Issue] = []
+    /// How many keys and nodes were looked at, by which tests see what reading costs.
+    var visits = 0
     var views: [Declaration] = []
     var behaviors: [Declaration] = []
+    /// The names of `behaviors`.
+    var readBehaviors: Set<String> = []
     var items: [Reference<Scene.Item>] = []
     var behaviorReferences: [Reference<String>] = []
     /// Places that call an action.
@@ -61,8 +65,10 @@ struct Findings {
     var pictures: [String: Picture] = [:]
     /// What the scene may take; pictures are counted as they are read.
     var memory: MemoryBudget
-    /// The bytes of the views that were read so far, without pictures, and where the first is that does not fit.
-    var viewMemory = (bytes: 0, overflow: SourceRange?.none)
+    /// The bytes of the views and boundaries that were read so far, without pictures, and the first that does not fit.
+    var sceneMemory = (bytes: 0, overflow: (noun: String, range: SourceRange)?.none)
+    /// How many lines the boundaries that were read so far have.
+    var boundaryLines = 0
     /// What is resized, so that only a view will do.
     var resized: [Reference<Scene.Item>] = []
     /// The contents of collections.
@@ -135,6 +141,7 @@ struct Findings {
 
     /// Remembers that `node` and all in it stay unread.
     mutating func skip(_ node: JSONNode) {
+        visits += 1
         switch node.kind {
         case .array(let elements):
             for element in elements { skip(element) }

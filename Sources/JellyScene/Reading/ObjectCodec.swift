@@ -14,6 +14,7 @@ struct ObjectCodec<Root: Sendable>: Sendable {
     /// Reads the known keys of an object, and reports unknown and missing ones; the caller reads those in `besides`.
     func read(_ node: JSONNode, _ members: [JSONNode.Member], besides: [String], _ findings: inout Findings) -> Root {
         var root = initial
+        findings.visits += fields.count * members.count
         lazy var misspelled = misspelledKeys(among: members, besides: besides)
         for field in fields {
             let given = members.filter { $0.key == field.key }
@@ -96,18 +97,21 @@ struct ObjectCodec<Root: Sendable>: Sendable {
 
     /// The object's members; keys whose values are the initial ones are left out.
     func write(_ root: Root, settableOnly: Bool = false) -> [JSONValue.Member] {
-        func isGiven(_ field: Field<Root>) -> Bool {
-            field.isAlwaysWritten || field.value(root) != field.value(initial)
-        }
+        // Each value is asked for once: it may hold others of this very kind, and twice a level is 2ⁿ times in all.
+        let values = fields.map { $0.value(root) }
+        let given = Set(
+            zip(fields, values).filter { field, value in field.isAlwaysWritten || value != field.value(initial) }
+                .map(\.0.key))
         // A default is written where another key makes no sense without it.
         let needed = rules.compactMap { rule -> String? in
-            guard case .needs(let key, let other) = rule, fields.contains(where: { $0.key == key && isGiven($0) })
-            else { return nil }
+            guard case .needs(let key, let other) = rule, given.contains(key) else { return nil }
             return other
         }
-        return fields.compactMap { field in
-            guard !settableOnly || field.isSettable, isGiven(field) || needed.contains(field.key) else { return nil }
-            return field.value(root).map { JSONValue.Member(field.key, $0) }
+        return zip(fields, values).compactMap { field, value in
+            guard !settableOnly || field.isSettable, given.contains(field.key) || needed.contains(field.key) else {
+                return nil
+            }
+            return value.map { JSONValue.Member(field.key, $0) }
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import JellyDrawing
 public import JellyPixels
+import JellySystem
 
 extension Scene {
     /// A scene from the text of a JSON5 document, which errors call by `name`.
@@ -62,9 +63,9 @@ extension Scene {
     }
 
     fileprivate static func folder(ofFile path: String) -> String {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0].dropLast()) }
-        // The root's own folder is "/", whose last character is the one that was dropped.
-        return folder.map { $0.isEmpty ? "/" : $0 } ?? ""
+        let folder = JellySystem.folder(ofPath: path)
+        // The root's own folder is "/".
+        return folder.isEmpty || folder == "/" ? folder : String(folder.dropLast())
     }
 
     fileprivate static func read(
@@ -96,20 +97,33 @@ extension Scene {
     ///
     /// Reading it gives an equal scene if this one is valid, with the folder of the files that images name. A number that JSON lacks, infinite or NaN, is written as
     /// JSON5 and refused by the reader.
-    public var json5: String { Self.keys.codec.write(self).text() + "\n" }
+    public var json5: String { Self.text(of: Self.keys.codec.write(self)) }
 
     /// Checks a scene that was not read from a document.
     ///
     /// - Parameter memory: what the scene may take, with its pictures; see ``estimatedMemory``.
     /// - Throws: everything that is wrong, by lines and columns of `json5`.
     public func validate(memory: MemoryBudget = .standard) throws(SceneErrors) {
-        // Before the document is written, which may be what there is no memory for.
+        let limit = JSON5.depthLimit / 2
+        if views.contains(where: { $0.isNested(deeperThan: limit) }) {
+            throw SceneErrors(
+                SceneError(file: "scene", message: "views are nested more than \(limit) levels deep, the most allowed"))
+        }
+        // Before the document is made, which may be what there is no memory for.
         _ = try taken(from: memory)
+        let value = Self.keys.codec.write(self)
+        if let node = JSONNode(value) {
+            var findings = Findings(pictures: pictures)
+            if Self.read(node, &findings) != nil, findings.issues.isEmpty { return }
+        }
+        // Only errors need lines and columns, and so the document's text.
         _ = try Self.read(
-            json5, name: "scene", folder: nil, pictures: pictures, sizeLimit: nil, memory: .unlimited)
+            Self.text(of: value), name: "scene", folder: nil, pictures: pictures, sizeLimit: nil, memory: .unlimited)
     }
 
-    private static func read(_ node: JSONNode, _ findings: inout Findings) -> Scene? {
+    private static func text(of value: JSONValue) -> String { value.text() + "\n" }
+
+    static func read(_ node: JSONNode, _ findings: inout Findings) -> Scene? {
         guard case .object(let members) = node.kind else {
             findings.report(node.range.firstCharacter, "a scene must be an object, not \(node.inWords)")
             return nil

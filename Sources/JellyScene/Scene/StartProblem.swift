@@ -15,23 +15,62 @@ package struct StartProblem: Hashable, Sendable {
     }
 
     /// A body and what kind of thing is the matter with it.
-    package struct Place: Hashable, Sendable {
-        fileprivate let id: String
-        fileprivate let kind: Int
+    fileprivate struct Place: Hashable {
+        let id: String
+        let kind: Int
     }
 
     /// The view's name, or the custom item's.
     package let id: String
+    /// The first problem of its kind.
     package let kind: Kind
+    /// How many more bodies or boundaries it meets in this way; see `hasMoreOthers`.
+    package fileprivate(set) var others = 0
+    /// Whether there may be more than `others`: in a heap every body overlaps every other, and nobody counts on.
+    package fileprivate(set) var hasMoreOthers = false
 
-    package var place: Place {
-        let number =
-            switch kind {
-            case .overlaps: 0
-            case .isOutside: 1
-            case .crosses: 2
-            }
-        return Place(id: id, kind: number)
+    fileprivate init(id: String, kind: Kind) { (self.id, self.kind) = (id, kind) }
+
+    fileprivate var place: Place {
+        switch kind {
+        case .overlaps: Place(id: id, kind: 0)
+        case .isOutside: Place(id: id, kind: 1)
+        case .crosses: Place(id: id, kind: 2)
+        }
+    }
+
+    /// What the body meets; empty for the bounds.
+    fileprivate var partner: String {
+        switch kind {
+        case .overlaps(let name, _), .crosses(let name, _): name
+        case .isOutside: ""
+        }
+    }
+}
+
+/// Problems by body and kind, so that no list of all pairs is made.
+struct StartProblems {
+    /// At most as many neighbours of a body, and lines of boundaries, are looked at.
+    static let mostNeighbours = 100
+    static let mostLines = 1000
+
+    private(set) var all: [StartProblem] = []
+    /// How many boxes and bodies were compared.
+    var visits = 0
+    private var places: [StartProblem.Place: Int] = [:]
+    private var partners: [Set<String>] = []
+
+    fileprivate mutating func add(_ problem: StartProblem, hasMore: Bool = false) {
+        guard let index = places[problem.place] else {
+            places[problem.place] = all.count
+            all.append(problem)
+            all[all.count - 1].hasMoreOthers = hasMore
+            partners.append([problem.partner])
+            return
+        }
+        // Two behaviors may hold the same bodies.
+        if hasMore { all[index].hasMoreOthers = true }
+        if partners[index].insert(problem.partner).inserted { all[index].others += 1 }
     }
 }
 
@@ -39,57 +78,73 @@ extension Scene {
     /// By how many points bodies may overlap, as those that stand upon each other do.
     private static let startSlack = 0.5
 
-    /// The bodies that overlap at the start, are outside of their walls or lie across one.
+    /// The bodies that overlap at the start, are outside of their walls or lie across one: one problem a body and kind.
     ///
     /// Views that lie on the stage itself are looked at, and custom items. Jellies may overlap others, because their nodes
     /// give way; what is anchored stays where it is.
-    package var startProblems: [StartProblem] {
+    package var startProblems: [StartProblem] { findStartProblems().all }
+
+    /// `startProblems`, with how much was compared.
+    func findStartProblems() -> StartProblems {
+        var found = StartProblems()
         let anchored = anchoredNames
-        var found: [StartProblem] = []
+        let items = Dictionary(customItems.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let views = Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for behavior in behaviors {
             guard let collision = behavior.kind as? Collision else { continue }
-            let bodies = bodies(of: collision, anchored: anchored)
+            let bodies = collision.items.compactMap { item -> StartBody? in
+                guard case .view(let id) = item else { return nil }
+                if let item = items[id] { return StartBody(item, isAnchored: anchored.contains(id)) }
+                guard let view = views[id], view.size.width > 0, view.size.height > 0 else { return nil }
+                return StartBody(view, isAnchored: anchored.contains(id))
+            }
             let mode = collision.properties.collisionMode ?? .everything
-            if mode != .boundaries { found += overlaps(bodies) }
-            if mode != .items { found += faults(bodies.filter { !$0.isAnchored }, at: collision) }
+            if mode != .boundaries { findOverlaps(of: bodies.filter { !$0.isJelly }, &found) }
+            if mode != .items { findFaults(of: bodies.filter { !$0.isAnchored }, at: collision, &found) }
         }
-        // Two behaviors may hold the same bodies.
-        var told: Set<StartProblem> = []
-        return found.filter { told.insert($0).inserted }
+        return found
     }
 
-    private func overlaps(_ bodies: [StartBody]) -> [StartProblem] {
-        let bodies = bodies.filter { !$0.isJelly }
-        let boxes = bodies.map(\.box)
-        return bodies.enumerated().flatMap { index, body in
-            bodies[..<index].enumerated().compactMap { place, other -> StartProblem? in
-                guard boxes[index].intersects(boxes[place]) else { return nil }
-                let depth = body.isAnchored && other.isAnchored ? 0 : body.depth(in: other)
-                guard depth > Self.startSlack else { return nil }
-                return StartProblem(id: body.id, kind: .overlaps(other.id, by: depth))
+    /// Each body against those before it.
+    private func findOverlaps(of bodies: [StartBody], _ found: inout StartProblems) {
+        let tree = BoxTree(bodies.map(\.box))
+        let most = StartProblems.mostNeighbours
+        for (index, body) in bodies.enumerated() {
+            let near = tree.boxes(meeting: body.box, before: index, atMost: most, visits: &found.visits)
+            for other in near.map({ bodies[$0] }) where !(body.isAnchored && other.isAnchored) {
+                let depth = body.depth(in: other)
+                guard depth > Self.startSlack else { continue }
+                found.add(
+                    StartProblem(id: body.id, kind: .overlaps(other.id, by: depth)), hasMore: near.count == most)
             }
         }
     }
 
     /// What is the matter with bodies and the boundaries of their behavior.
-    private func faults(_ bodies: [StartBody], at collision: Collision) -> [StartProblem] {
+    private func findFaults(of bodies: [StartBody], at collision: Collision, _ found: inout StartProblems) {
         let insets = collision.properties.referenceBoundsInsets
         let hasWalls = collision.properties.translatesReferenceBoundsIntoBoundary ?? (insets != nil)
         let inset = insets ?? .zero
-        let boundaries = collision.boundaries.map { ($0.identifier, $0.segments) }
-        return bodies.flatMap { body -> [StartProblem] in
-            var found: [StartProblem] = []
+        let lines = collision.boundaries.enumerated().flatMap { index, boundary in
+            boundary.lines.map { (boundary: index, from: $0.0, to: $0.1) }
+        }
+        let tree = BoxTree(lines.map { BoxTree.Box(around: [$0.from, $0.to]) })
+        for body in bodies {
             let box = body.box
             let by = max(
                 inset.left - box.minX, inset.top - box.minY, box.maxX - (size.width - inset.right),
                 box.maxY - (size.height - inset.bottom))
-            if hasWalls, by > Self.startSlack { found.append(StartProblem(id: body.id, kind: .isOutside(by: by))) }
-            for (identifier, segments) in boundaries {
-                let depth = segments.map { body.depth(in: $0) }.max() ?? 0
-                guard depth > Self.startSlack else { continue }
-                found.append(StartProblem(id: body.id, kind: .crosses(identifier, by: depth)))
+            if hasWalls, by > Self.startSlack { found.add(StartProblem(id: body.id, kind: .isOutside(by: by))) }
+            var depths: [Int: Double] = [:]
+            for index in tree.boxes(meeting: box, atMost: StartProblems.mostLines, visits: &found.visits) {
+                let line = lines[index]
+                depths[line.boundary] = max(
+                    depths[line.boundary] ?? 0, body.depth(in: StartBody(from: line.from, to: line.to)))
             }
-            return found
+            for (index, depth) in depths.sorted(by: { $0.key < $1.key }) where depth > Self.startSlack {
+                let name = collision.boundaries[index].identifier
+                found.add(StartProblem(id: body.id, kind: .crosses(name, by: depth)))
+            }
         }
     }
 
@@ -106,35 +161,20 @@ extension Scene {
         }
         return names
     }
-
-    private func bodies(of collision: Collision, anchored: Set<String>) -> [StartBody] {
-        let customItems = Dictionary(customItems.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let views = Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        return collision.items.compactMap { item in
-            guard case .view(let id) = item else { return nil }
-            if let item = customItems[id] {
-                return StartBody(item, isAnchored: anchored.contains(id))
-            }
-            guard let view = views[id], view.size.width > 0, view.size.height > 0 else {
-                return nil
-            }
-            return StartBody(view, isAnchored: anchored.contains(id))
-        }
-    }
 }
 
 extension Scene.Boundary {
-    /// Its lines, as bodies without a thickness.
-    fileprivate var segments: [StartBody] {
-        let points: [CGPoint]
+    /// Its lines, each from a point to another one.
+    fileprivate var lines: [(CGPoint, CGPoint)] {
         switch form {
-        case .line(let from, let to): points = [from, to]
-        case .path(let path): points = path.flattened(segmentLength: 10).first?.points ?? []
-        }
-        guard points.count > 1 else { return [] }
-        // A path is closed, as UIKit does it.
-        return points.indices.prefix(points.count == 2 ? 1 : points.count).map { index in
-            StartBody(from: points[index], to: points[(index + 1) % points.count])
+        case .line(let from, let to): [(from, to)]
+        case .path(let path):
+            path.boundaryLines(segmentLength: 10, everySubpath: true).flatMap { points in
+                // A path is closed, as UIKit does it.
+                points.indices.prefix(points.count == 2 ? 1 : points.count).map {
+                    (points[$0], points[($0 + 1) % points.count])
+                }
+            }
         }
     }
 }
@@ -143,13 +183,20 @@ extension Scene.Boundary {
 private struct StartBody {
     let id: String
     let corners: [CGPoint]
+    /// The upright rectangle around it.
+    let box: BoxTree.Box
+    /// The directions across its sides, one point long.
+    let axes: [CGPoint]
     var isJelly = false
     var isAnchored = false
 
     /// With how many corners an ellipse is looked at.
     private static let sides = 32
 
-    init(from start: CGPoint, to end: CGPoint) { (id, corners) = ("", [start, end]) }
+    init(from start: CGPoint, to end: CGPoint) {
+        (id, corners) = ("", [start, end])
+        (box, axes) = (BoxTree.Box(around: corners), Self.axes(of: corners))
+    }
 
     init(_ item: Scene.CustomItem, isAnchored: Bool) {
         self.init(Scene.View(id: item.id, center: item.center, size: item.size), isAnchored: isAnchored)
@@ -176,27 +223,23 @@ private struct StartBody {
             let turned = CGPoint(x: point.x * width, y: point.y * height).applying(rotation)
             return CGPoint(x: view.center.x + turned.x, y: view.center.y + turned.y)
         }
-    }
-
-    /// The upright rectangle around it.
-    var box: CGRect {
-        let (x, y) = (corners.map(\.x), corners.map(\.y))
-        let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-        return CGRect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+        (box, axes) = (BoxTree.Box(around: corners), Self.axes(of: corners))
     }
 
     /// By how many points one of two bodies has to move for them to be apart; not above 0 where some line separates them.
     ///
     /// Source: the separating axis theorem.
     func depth(in other: StartBody) -> Double {
-        (axes + other.axes).map { axis in
+        var least = Double.infinity
+        for axis in [axes, other.axes].joined() {
             let (own, others) = (span(along: axis), other.span(along: axis))
-            return min(own.upperBound - others.lowerBound, others.upperBound - own.lowerBound)
-        }.min() ?? 0
+            least = min(least, own.upperBound - others.lowerBound, others.upperBound - own.lowerBound)
+            guard least > 0 else { return least }
+        }
+        return least.isFinite ? least : 0
     }
 
-    /// The directions across its sides, one point long.
-    private var axes: [CGPoint] {
+    private static func axes(of corners: [CGPoint]) -> [CGPoint] {
         corners.indices.compactMap { index in
             let (a, b) = (corners[index], corners[(index + 1) % corners.count])
             let length = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
@@ -205,7 +248,11 @@ private struct StartBody {
     }
 
     private func span(along axis: CGPoint) -> ClosedRange<Double> {
-        let places = corners.map { $0.x * axis.x + $0.y * axis.y }
-        return (places.min() ?? 0)...(places.max() ?? 0)
+        var (least, most) = (Double.infinity, -Double.infinity)
+        for corner in corners {
+            let place = corner.x * axis.x + corner.y * axis.y
+            (least, most) = (min(least, place), max(most, place))
+        }
+        return least...most
     }
 }

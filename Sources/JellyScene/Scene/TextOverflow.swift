@@ -52,11 +52,9 @@ extension Scene {
         let updates = (timeline + actions.flatMap(\.events)).compactMap { $0.action as? ViewUpdate }
         let shown = Set(updates.filter { $0.change.isHidden == false }.map(\.view))
         let places = PlacedText.all(in: stage.view, shown: shown)
+        let labels = Dictionary(places.map { ($0.label.name, $0) }) { first, _ in first }
         let later = updates.compactMap { update -> PlacedText? in
-            guard let text = update.change.text, var place = places.first(where: { $0.label.name == update.view })
-            else {
-                return nil
-            }
+            guard let text = update.change.text, var place = labels[update.view] else { return nil }
             place.text = text
             return place
         }
@@ -93,8 +91,9 @@ private struct PlacedText {
         let made = alert.make()
         let labels = made.jelly.subviews.compactMap { $0 as? Label }
         let width = labels.first?.bounds.width ?? 0
+        let buttons = Set(made.buttons.map(ObjectIdentifier.init))
         return labels.map { label in
-            let isButton = made.buttons.contains { $0 === label }
+            let isButton = buttons.contains(ObjectIdentifier(label))
             let share = isButton ? width / CGFloat(made.buttons.count) : width
             return PlacedText(
                 label, room: CGSize(width: share, height: made.jelly.bounds.height), on: .alert, alert.id)

@@ -50,6 +50,7 @@ struct SceneCheck {
     private func formats(_ input: MotionInput) throws -> [CheckFinding] {
         let scene = input.scene
         var findings: [CheckFinding] = []
+        lazy var places = input.document?.places
         let needing = films.map(\.format).filter(\.needsEvenSides)
         let format = needing.first ?? .mp4
         for scale in scales {
@@ -58,7 +59,7 @@ struct SceneCheck {
             findings.append(
                 CheckFinding(
                     needing.isEmpty ? .note : .warning, .size, in: path,
-                    at: input.document?.places.position(ofKey: "size"),
+                    at: places?.position(ofKey: "size"),
                     "at --scale \(ShortNumber.text(scale)) a frame has \(viewport.width)×\(viewport.height) pixels, and "
                         + "\(format) gets a row or column of background where a side is odd; \(Self.evenScale(for: scene.size)) "
                         + "has none"))
@@ -72,7 +73,7 @@ struct SceneCheck {
             let formats = film.format.holdsAlpha ? "" : " with " + FilmFormat.choice { $0.alpha == .whereAsked }
             findings.append(
                 CheckFinding(
-                    .warning, .opacity, in: path, at: input.document?.places.position(ofKey: "backgroundColor"),
+                    .warning, .opacity, in: path, at: places?.position(ofKey: "backgroundColor"),
                     "the background is not opaque, and render refuses it for “\(film)”; give an opaque background, or "
                         + "render --transparent\(formats)"))
         }
@@ -94,6 +95,7 @@ struct SceneCheck {
 
     private func texts(_ input: MotionInput) throws -> [CheckFinding] {
         guard let stage = try input.player() as? Stage else { return [] }
+        let places = input.document?.places
         return input.scene.overflowingTexts(on: stage).map { overflow in
             let (needed, room) = (overflow.needed, overflow.room)
             let owner = "\(overflow.owner) “\(overflow.id)”"
@@ -103,7 +105,7 @@ struct SceneCheck {
                 }
                 ?? "the texts of the \(owner) need \(ShortNumber.text(needed.height)) points of height and it has "
                 + ShortNumber.text(room.height)
-            return CheckFinding(.warning, .text, in: path, at: input.document?.places.position(of: overflow.id), words)
+            return CheckFinding(.warning, .text, in: path, at: places?.position(of: overflow.id), words)
         }
     }
 
@@ -113,13 +115,10 @@ struct SceneCheck {
 
     /// One finding a body and kind, since in a heap every body overlaps every other.
     private func starts(_ input: MotionInput) -> [CheckFinding] {
-        let problems = input.scene.startProblems
-        let counts = Dictionary(problems.map { ($0.place, 1) }, uniquingKeysWith: +)
-        var told: Set<StartProblem.Place> = []
         let places = input.document?.places
-        return problems.filter { told.insert($0.place).inserted }.map { problem in
-            let others = counts[problem.place, default: 1] - 1
-            let more = others > 0 ? " and \(WordList.count(others, "other"))" : ""
+        return input.scene.startProblems.map { problem in
+            let others = WordList.count(problem.others, "other")
+            let more = problem.others == 0 ? "" : problem.hasMoreOthers ? " and at least \(others)" : " and \(others)"
             let (rule, words): (CheckFinding.Rule, String) =
                 switch problem.kind {
                 case .overlaps(let other, let depth):

@@ -54,11 +54,9 @@ struct DocumentPlace {
 
     /// - Throws: `Failure` where a link is on the way, or something there is no file.
     func check() throws {
-        var at = path.startIndex
-        while let slash = path[at...].firstIndex(of: "/") {
-            let above = String(path[..<slash])
+        for above in pathsAbove(path) {
             switch FileKind(of: JellySystem.path(above, in: folder), followingLinks: false) {
-            case .folder, .nothing: at = path.index(after: slash)
+            case .folder, .nothing: continue
             case .link: throw refusal("“\(above)” is a link, which may lead out of the document's folder")
             case .file, .special: throw refusal("“\(above)” is no folder")
             }

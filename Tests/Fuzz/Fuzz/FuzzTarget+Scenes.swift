@@ -61,8 +61,8 @@ extension FuzzTarget {
     static let path = FuzzTarget("path") { bytes in
         let text = text(bytes)
         if let path = PathText.read(text) { requireSame(path, PathText.read(path.pathData)) }
-        let path = try PathDataParser.parse(text)
-        requireSame(path, try PathDataParser.parse(path.pathData))
+        let path = try BezierPath(outline: text)
+        requireSame(path, try BezierPath(outline: path.pathData))
     }
 
     /// Readings of an accelerometer.

@@ -48,6 +48,60 @@ final class ContactLog: CollisionBehaviorDelegate {
 }
 
 @Suite struct CollisionTests {
+    /// A ring of two squares, one inside the other.
+    private static let ring: BezierPath = {
+        var path = BezierPath(rect: CGRect(x: 0, y: 0, width: 300, height: 300))
+        path.append(BezierPath(rect: CGRect(x: 100, y: 100, width: 100, height: 100)))
+        return path
+    }()
+
+    @Test func aBoundaryHoldsByItsFirstSubpathAsInUIKitOrByAll() throws {
+        for everySubpath in [false, true] {
+            let item = TestItem(150, 150, 20, 20)
+            let rig = Rig([item])
+            let collision = CollisionBehavior(items: [item])
+            if everySubpath {
+                collision.addBoundary(withIdentifier: "ring", forSubpathsOf: Self.ring)
+            } else {
+                collision.addBoundary(withIdentifier: "ring", for: Self.ring)
+            }
+            rig.animator.addBehavior(collision)
+            rig.animator.addBehavior(GravityBehavior(items: [item]))
+            try rig.animator.advance(seconds: 2)
+            #expect(isClose(item.center.y, everySubpath ? 189 : 289, 1.5), "\(item.center)")
+        }
+    }
+
+    @Test func aBoundaryOfTooManyLinesIsRefusedBeforeTheyAreMade() {
+        var path = BezierPath()
+        path.move(to: .zero)
+        for _ in 0..<4 {
+            path.addCurve(
+                to: .zero, controlPoint1: CGPoint(x: 1e6, y: 1e6), controlPoint2: CGPoint(x: -1e6, y: 1e6))
+        }
+        let item = TestItem(150, 150, 20, 20)
+        let rig = Rig([item])
+        let collision = CollisionBehavior(items: [item])
+        collision.addBoundary(withIdentifier: "far", for: path)
+        rig.animator.addBehavior(collision)
+        #expect(throws: DynamicsError.tooMany(kind: "lines in a boundary", limit: 200_000)) {
+            try rig.animator.advance(ticks: 1)
+        }
+    }
+
+    @Test func aBoundaryOfTheSameNameIsReplacedAfterOthersWereRemoved() {
+        let collision = CollisionBehavior(items: [])
+        let end = CGPoint(x: 9, y: 0)
+        for name in ["a", "b", "a"] { collision.addBoundary(withIdentifier: name, from: .zero, to: end) }
+        #expect(collision.boundaryIdentifiers == ["a", "b"])
+        collision.removeBoundary(withIdentifier: "a")
+        collision.addBoundary(withIdentifier: "a", from: .zero, to: CGPoint(x: 9, y: 0))
+        #expect(collision.boundaryIdentifiers == ["b", "a"])
+        collision.removeAllBoundaries()
+        collision.addBoundary(withIdentifier: "b", from: .zero, to: CGPoint(x: 9, y: 0))
+        #expect(collision.boundaryIdentifiers == ["b"])
+    }
+
     @Test func itemsInItemsModePassBoundariesYetContactsAreReported() throws {
         let item = TestItem(100, 100, 40, 40)
         let rig = Rig([item])

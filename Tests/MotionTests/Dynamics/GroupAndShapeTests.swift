@@ -30,6 +30,14 @@ private func fault(of item: any DynamicItem) -> DynamicsError? {
         #expect(isClose(animator.mass(of: group), 6, 1e-5))
     }
 
+    @Test func aMemberWithoutASizeIsNamed() {
+        let group = DynamicItemGroup(items: [TestItem(100, 100, 40, 40), TestItem(180, 130, 0, 20)])
+        let error = fault(of: group)
+        #expect(
+            error?.description.contains("the size of an item at (180.0, 130.0) is 0.0 × 20.0, and both sides") == true,
+            "\(String(describing: error))")
+    }
+
     @Test func membersRideRigidly() throws {
         let (a, b) = (TestItem(100, 100, 40, 40), TestItem(180, 130, 60, 20))
         let group = DynamicItemGroup(items: [a, b])

@@ -17,6 +17,17 @@ import Testing
         for command in ["render", "sheet"] { #expect(outcome.text.contains("\n  \(command) ")) }
     }
 
+    /// A combining mark or a joiner is one character with the sign before it.
+    @Test(arguments: ["\u{301}x.mp4", "\u{200D}x.mp4", "\u{FE0F}x.mp4"])
+    func aValueMayBeginWithWhatJoinsTheCharacterBeforeIt(_ value: String) throws {
+        for words in [["--output=" + value], ["-o=" + value], ["-o" + value], ["-o", value], ["--output", value]] {
+            let arguments = try Arguments(["x.json5"] + words, of: RenderCommand.specification)
+            #expect(arguments[RenderCommand.output].map { Array($0.utf8) } == [Array(value.utf8)], "\(words)")
+        }
+        // It begins with a dash, and so is an option that nobody knows.
+        #expect(throws: Failure.self) { try Arguments(["-" + value], of: RenderCommand.specification) }
+    }
+
     @Test func aValueMayBeAttachedToAShortOption() throws {
         let words = ["x.json5", "-ofilm.mp4", "-o=a.gif", "-o", "=", "-j2"]
         let arguments = try Arguments(words, of: RenderCommand.specification)

@@ -37,6 +37,22 @@ import Testing
         #expect(try read("link/file", link("link", "deep")) == "mine")
     }
 
+    @Test func aPathIsNotCutAtANUL() throws {
+        #expect(try read("deep/file\0.txt") == ContainedFileError.missing.reason)
+        #expect(throws: ContainedFileError.missing) { try NamedFile.read("/etc/passwd\0.txt", limit: 1 << 20) }
+    }
+
+    @Test func aNameMayBeginWithACombiningMark() throws {
+        let text = try read("\u{301}deep/\u{301}file") { inner in
+            let folder = inner.appending(path: "\u{301}deep")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("marked".utf8).write(to: folder.appending(path: "\u{301}file"))
+        }
+        #expect(text == "marked")
+        #expect(ContainedFile.staysBeneath("a/\u{301}b") && !ContainedFile.staysBeneath("/\u{301}b"))
+        #expect(!ContainedFile.staysBeneath("../\u{301}b"))
+    }
+
     @Test func whatLeavesTheFolderIsRefused() throws {
         for path in ["../secret", "deep/../../secret", "/etc/hostname", "deep/../deep/file"] {
             #expect(try read(path) == "it leads out of the folder", "\(path)")

@@ -25,4 +25,13 @@ import Testing
     func slashesAtTheEndAreDropped(_ path: String, _ rest: String) {
         #expect(unslashed(path) == rest)
     }
+
+    /// A combining mark is one character with the slash or dot before it, and yet a name begins there.
+    @Test func namesMayBeginWithACombiningMark() {
+        #expect(JellySystem.folder(ofPath: "out/\u{301}x.png") == "out/")
+        #expect(JellySystem.name(ofPath: "out/\u{301}x.png") == "\u{301}x.png")
+        #expect(JellySystem.ending(ofPath: "a/x.\u{301}p") == "\u{301}p")
+        #expect(names(inPath: "/a//\u{301}b/..") == ["a", "\u{301}b", ".."])
+        #expect(pathsAbove("a/\u{301}b/c") == ["a", "a/\u{301}b"] && pathsAbove("/a") == [""] && pathsAbove("a") == [])
+    }
 }

@@ -1,0 +1,149 @@
+import Foundation
+import JellyStage
+import Synchronization
+import Testing
+
+@testable import JellyScene
+
+/// What a scene costs grows with its size and no faster, counted in steps.
+@Suite struct SceneCostTests {
+    /// An object that holds others of its kind.
+    private struct Box: Hashable, Sendable {
+        var name = ""
+        var boxes: [Box] = []
+
+        /// Boxes in boxes.
+        static func tower(_ levels: Int) -> Box {
+            (1..<levels).reduce(Box(name: "b")) { inner, _ in Box(name: "b", boxes: [inner]) }
+        }
+    }
+
+    private static let writes = Mutex(0)
+
+    private static let counted = Codec<String>(
+        expectation: "a string", schema: { .object([]) }, read: Codec<String>.text.read,
+        write: { name in
+            if !name.isEmpty { writes.withLock { $0 += 1 } }
+            return .string(name)
+        })
+
+    private static let keys: ObjectCodec<Box> = ObjectCodec(
+        summary: "A box.", initial: Box(),
+        fields: [
+            .defaulted("name", \.name, counted, "the name"),
+            .defaulted("boxes", \.boxes, .array(of: "boxes", keys.codec), "the boxes inside"),
+        ],
+        rules: [.needs("boxes", "name")])
+
+    @Test func aValueIsWrittenOnceHoweverDeepItStands() {
+        for levels in [10, 100] {
+            Self.writes.withLock { $0 = 0 }
+            _ = Self.keys.codec.write(.tower(levels))
+            #expect(Self.writes.withLock { $0 } == levels)
+        }
+    }
+
+    /// A document with `count` of one thing.
+    private static func document(_ thing: String, _ count: Int) -> String {
+        func many(_ text: (Int) -> String) -> String { (0..<count).map(text).joined(separator: ", ") }
+        var parts = ["version: 1", "size: [300, 300]", "duration: 1"]
+        let block = "{ id: 'a', frame: [0, 0, 9, 9] }"
+        switch thing {
+        case "views": parts.append("views: [\(many { "{ id: 'v\($0)', frame: [0, 0, 9, 9] }" })]")
+        case "levels":
+            let start = (0..<count).map { "{ id: 'v\($0)', frame: [0, 0, 9, 9], subviews: [" }.joined()
+            parts.append("views: [\(start)\(String(repeating: "] }", count: count))]")
+        case "behaviors":
+            let all = many { "{ type: 'gravity', id: 'g\($0)', items: ['a'] }" }
+            parts += ["views: [\(block)]", "behaviors: [\(all)]"]
+        case "groups":
+            parts.append("views: [\(many { "{ id: 'v\($0)', frame: [0, 0, 9, 9] }" })]")
+            parts.append("groups: [\(many { "{ id: 'g\($0)', items: ['v\($0)'] }" })]")
+        case "boundaries":
+            let lines = many { "{ identifier: 'b\($0)', from: [0, \($0)], to: [9, \($0)] }" }
+            parts += ["views: [\(block)]", "behaviors: [{ type: 'collision', items: ['a'], boundaries: [\(lines)] }]"]
+        case "removals":
+            let lines = many { "{ identifier: 'b\($0)', from: [0, \($0)], to: [9, \($0)] }" }
+            let events = many { "{ at: 0.5, removeBoundary: { behavior: 'c', identifier: 'b\($0)' } }" }
+            parts += ["views: [\(block)]", "timeline: [\(events)]"]
+            parts.append("behaviors: [{ type: 'collision', id: 'c', items: ['a'], boundaries: [\(lines)] }]")
+        case "events":
+            let all = many { "{ at: 0.5, setView: { view: 'a', alpha: 0.\($0) } }" }
+            parts += ["views: [\(block)]", "timeline: [\(all)]"]
+        case "keyframes":
+            let frames = many { "{ at: \($0) }" }
+            parts += ["views: [\(block)]", "timeline: [{ at: 0, play: { view: 'a', keyframes: [\(frames)] } }]"]
+        case "actions":
+            let all = many { "{ id: 'x\($0)', events: [{ at: 0, orientation: 'landscapeLeft' }] }" }
+            parts.append("actions: [\(all)]")
+            parts.append("timeline: [\(many { "{ at: 0.5, call: 'x\($0)' }" })]")
+        case "unknown keys": parts.append(many { "k\($0): 1" })
+        case "errors": parts.append("views: [\(many { "{ id: 'v\($0)', frame: 5, alpha: 7 }" })]")
+        default: parts.append("title: '\(String(repeating: "x", count: count))'")
+        }
+        return "{ \(parts.joined(separator: ", ")) }"
+    }
+
+    /// How many keys and values were looked at in reading a document, and then in checking what was read.
+    private static func visits(_ thing: String, _ count: Int) throws -> [Int] {
+        var findings = Findings()
+        let root = try JSON5.parse(document(thing, count), name: "x")
+        let scene = Scene.read(root, &findings)
+        guard let scene, findings.issues.isEmpty else { return [findings.visits] }
+        var again = Findings()
+        let node = try #require(JSONNode(Scene.keys.codec.write(scene)))
+        #expect(Scene.read(node, &again) == scene)
+        return [findings.visits, again.visits]
+    }
+
+    @Test(arguments: [
+        "views", "behaviors", "groups", "boundaries", "removals", "events", "keyframes", "actions", "unknown keys",
+        "errors", "text",
+    ])
+    func tenTimesAsMuchCostsTenTimesAsMuch(thing: String) throws {
+        let few = try Self.visits(thing, 20)
+        for factor in [10, 100] {
+            let many = try Self.visits(thing, 20 * factor)
+            for (one, other) in zip(few, many) {
+                #expect(Double(other) <= 1.3 * Double(factor * one), "\(thing): \(one), \(other)")
+            }
+        }
+    }
+
+    @Test func aLevelCostsAsMuchAsTheOneBefore() throws {
+        let (few, many) = (try Self.visits("levels", 9), try Self.visits("levels", 90))
+        for (one, other) in zip(few, many) { #expect(Double(other) <= 1.3 * 10 * Double(one), "\(one), \(other)") }
+    }
+
+    @Test func ninetyEightLevelsStandOnAStageAndMoreAreRefusedInASentence() throws {
+        let scene = try Scene(json5: Self.document("levels", 98), name: "x")
+        #expect(try Stage(scene).view.subviews.count == 1)
+        #expect(throws: SceneErrors.self) { try Scene(json5: Self.document("levels", 100), name: "x") }
+        var deep = scene
+        for level in 0..<2 {
+            var view = Scene.View(id: "more \(level)", center: .zero, size: CGSize(width: 9, height: 9))
+            view.subviews = deep.views
+            deep.views = [view]
+        }
+        let error = #expect(throws: SceneErrors.self) { try Stage(deep) }
+        #expect(error?.description.contains("expected at most 200 arrays and objects inside each other") == true)
+        for level in 2..<1000 {
+            var view = Scene.View(id: "more \(level)", center: .zero, size: CGSize(width: 9, height: 9))
+            view.subviews = deep.views
+            deep.views = [view]
+        }
+        let sentence = #expect(throws: SceneErrors.self) { try Stage(deep) }
+        #expect(sentence?.description == "scene: views are nested more than 100 levels deep, the most allowed")
+    }
+
+    /// Errors of a scene that was made in Swift have the places of its document, though that is only made for them.
+    @Test func errorsOfAValueHavePlacesInItsDocument() throws {
+        var scene = try Scene(json5: Self.document("views", 3), name: "x")
+        scene.views[1].id = "v0"
+        scene.views[2].alpha = 7
+        let checked = #expect(throws: SceneErrors.self) { try scene.validate() }
+        let read = #expect(throws: SceneErrors.self) { try Scene(json5: scene.json5, name: "scene") }
+        #expect(checked == read && checked?.errors.count == 2)
+        #expect(checked?.errors.allSatisfy { $0.line ?? 0 > 1 } == true)
+    }
+}
