@@ -40,6 +40,9 @@ package final class VideoReader {
         guard !isMissing(path), !isFolder(path) else { throw .noFile(path: path) }
         // ffmpeg would wait for ever for a pipe that nobody writes.
         guard FileKind(of: path) != .special else { throw .unreadable(path: path, reason: "it is no regular file") }
+        guard !LargeFilePointer.isPointer(path) else {
+            throw .unreadable(path: path, reason: LargeFilePointer.reason)
+        }
         let facts = try VideoReaderFacts(path: path, searchPath: searchPath)
         (self.path, width, height) = (path, facts.width, facts.height)
         (rate, hasAlpha) = (facts.rate, facts.hasAlpha)

@@ -20,6 +20,9 @@ package struct FrameComparison: Hashable, Sendable {
         (expectedSize, actualSize, expectedFile, actualFile) = (size, size, file, file)
     }
 
+    /// A frame that cannot be read on some side.
+    package static let unread = FrameComparison(pixels: .changed)
+
     fileprivate init(pixels: RunResult.FrameResult.Pixels) { self.pixels = pixels }
 }
 
