@@ -78,7 +78,8 @@ package struct ShardFilm: Hashable, Sendable, Codable {
                 "the take \(film.take)", "frames \(film.frames.lowerBound) to \(film.frames.upperBound)",
                 "\(film.rate) frames a second", "\(film.width)×\(film.height) pixels", "the format \(film.format)",
                 "segments of \(film.segmentLength) frames", "\(film.shards) shards",
-                film.options.isEmpty ? "no options" : "the options \(QuotedText.short(film.options.joined(separator: " ")))",
+                film.options.isEmpty
+                    ? "no options" : "the options \(QuotedText.short(film.options.joined(separator: " ")))",
             ]
         }
         return zip(words(self), words(other)).first { $0.0 != $0.1 }.map { (mine: $0.0, others: $0.1) }

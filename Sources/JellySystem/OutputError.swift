@@ -44,7 +44,8 @@ extension OutputError {
     ) -> Failure {
         switch self {
         case .cannotCreate(let path, let reason), .writeFailed(let path, _, let reason): cannotWrite(path, reason)
-        case .foreign(let path, _), .exists(let path), .busy(let path), .twice(let path, _), .input(let path): cannotReplace(path, description)
+        case .foreign(let path, _), .exists(let path), .busy(let path), .twice(let path, _), .input(let path):
+            cannotReplace(path, description)
         case .ended: cannotWrite("", description)
         }
     }

@@ -181,7 +181,9 @@ final class StagedWork: Sendable {
     /// The error of writing a hidden file, which names the place that its reader knows.
     func error(_ error: SystemError, at hidden: String) -> OutputError {
         state.withLock { state in
-            guard let item = (state.items + state.firstItems).first(where: { $0.hidden == hidden }), state.phase == .collecting else {
+            guard let item = (state.items + state.firstItems).first(where: { $0.hidden == hidden }),
+                state.phase == .collecting
+            else {
                 return .ended
             }
             return .writeFailed(path: item.path, operation: error.operation, reason: error.reason)

@@ -55,7 +55,8 @@ package final class Staging: Sendable {
     /// - Returns: the path of an empty hidden file, for whoever fills it.
     /// - Throws: `OutputError`.
     package func reserve(
-        _ path: String, ending: String = "", makesFolders: Bool = true, under root: String? = nil, isFirst: Bool = false,
+        _ path: String, ending: String = "", makesFolders: Bool = true, under root: String? = nil,
+        isFirst: Bool = false,
         conflict: OutputConflict = .replace
     ) throws(OutputError) -> String {
         let place = try OutputPlace(path)

@@ -119,7 +119,9 @@ enum DiffCommand: Command {
             let wanted = Set(scene.framesToShow)
             // A second pass, because only now it is known which frames tell something.
             try pairs(try open()) { index, expected, actual in
-                if wanted.contains(index) { scene.add(frame: index, expected: expected, actual: actual) }
+                if wanted.contains(index) {
+                    scene.add(frame: index, expected: expected?.bitmap, actual: actual?.bitmap)
+                }
             }
             try GoldenReport([scene], title: "\(first) and \(second)", goldenFolder: nil)
                 .write(to: folder, in: outputs.staging)
@@ -247,7 +249,7 @@ enum DiffCommand: Command {
 
     /// Calls `body` with the frames of both, until both have ended.
     private static func pairs(
-        _ sides: (FrameSource, FrameSource), _ body: (Int, Bitmap?, Bitmap?) -> Void
+        _ sides: (FrameSource, FrameSource), _ body: (Int, ComparedPicture?, ComparedPicture?) -> Void
     ) throws {
         for index in 0... {
             let (expected, actual) = (try sides.0.next(), try sides.1.next())

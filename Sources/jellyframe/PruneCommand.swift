@@ -7,7 +7,8 @@ enum PruneCommand: Command {
     private static let deletes = Option(flag: "--delete", help: "delete them, with their variants")
 
     static let specification = Specification(
-        name: "prune", summary: "Lists goldens without a scene, and variants without a golden; give it all scenes there are.",
+        name: "prune",
+        summary: "Lists goldens without a scene, and variants without a golden; give it all scenes there are.",
         operands: ["SCENE…"],
         options: [
             GoldenOptions.golden, deletes, CommonOptions.memory, CommonOptions.help,

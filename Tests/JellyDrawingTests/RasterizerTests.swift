@@ -99,7 +99,9 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
     let viewport = try Viewport(size: size, scale: 1).withEvenSides
     let rasterizer = try Rasterizer(viewport: viewport)
     for x in [0, 20, 30, 31, 32, 10] {
-        let bitmap = try rasterizer.rasterize(drawing(size, [box(CGFloat(x), CGFloat(x) * 0.6, 2, 3, .red)]))
+        var drawing = Drawing(size: size)
+        drawing.commands = [box(CGFloat(x), CGFloat(x) * 0.6, 2, 3, .red)]
+        let bitmap = try rasterizer.rasterize(drawing)
         for row in 0..<22 {
             let pixels = bitmap.rows[row].split(separator: " ")
             #expect(pixels.count == 34 && pixels[33] == pixels[32], "x \(x), row \(row)")

@@ -11,12 +11,12 @@ import Testing
         let entries: [(UInt16, UInt16, UInt32)] = [
             (1, 6, .max), (2, 6, 1234), (4, 0, .max), (0x10, 6, .max), (0x20, 0, .max),
         ]
-        let bytes =
-            [2, 0, 0, 0]
-            + entries.flatMap { tag, rights, id in
-                [UInt8(tag), 0, UInt8(rights), 0] + (0..<4).map { UInt8(truncatingIfNeeded: id >> (8 * $0)) }
-            }
-        return bytes.map { "\\x" + String($0 + 0x100, radix: 16).dropFirst() }.joined()
+        var bytes: [UInt8] = [2, 0, 0, 0]
+        for (tag, rights, id) in entries {
+            bytes += [UInt8(tag), 0, UInt8(rights), 0]
+            for shift in [UInt32(0), 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: id >> shift)) }
+        }
+        return bytes.map { "\\x" + String(String(Int($0) + 0x100, radix: 16).dropFirst()) }.joined()
     }()
 
     /// Runs a line of Python with a file's path as `p`; nil where it fails, as on file systems without attributes.
@@ -25,7 +25,8 @@ import Testing
         return outcome.code == 0 ? outcome.text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
     }
 
-    private static let show = "print({n: os.getxattr(p, n).hex() for n in sorted(os.listxattr(p))}, oct(os.stat(p).st_mode))"
+    private static let show =
+        "print({n: os.getxattr(p, n).hex() for n in sorted(os.listxattr(p))}, oct(os.stat(p).st_mode))"
 
     private func withList(_ body: (URL, String) throws -> Void) throws {
         try withFolder { folder in
@@ -62,7 +63,9 @@ import Testing
             try Data("old".utf8).write(to: other)
             chmod(other.path, 0o640)
             let before = try python(Self.show, other)
-            guard try python("os.setxattr(p, 'system.posix_acl_default', b'\(Self.list)')", folder) != nil else { return }
+            guard try python("os.setxattr(p, 'system.posix_acl_default', b'\(Self.list)')", folder) != nil else {
+                return
+            }
             try FileReplacement.replace(other.path, holding: Array("old".utf8), with: Array("new".utf8))
             #expect(try python(Self.show, other) == before)
         }

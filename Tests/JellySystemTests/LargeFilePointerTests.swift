@@ -26,7 +26,9 @@ import Testing
     @Test func anyOtherTextIsNone() throws {
         try withFolder { folder in
             let file = folder.appending(path: "a.txt")
-            for text in ["", "version 1\n", "version https://example.org/spec/v1\n", String(repeating: "v", count: 9999)] {
+            for text in [
+                "", "version 1\n", "version https://example.org/spec/v1\n", String(repeating: "v", count: 9999),
+            ] {
                 try Data(text.utf8).write(to: file)
                 #expect(!LargeFilePointer.isPointer(file.path))
                 #expect(try NamedFile.read(file.path, limit: 100_000) == Array(text.utf8))

@@ -145,7 +145,9 @@ struct PictureDiff {
             return try zip(pairs.pairs, outcome.results).map { pair, result in
                 var scene = ReportScene(result)
                 // Of thousands of pictures those are shown that differ.
-                if ![.same, .unreadable].contains(result.verdict) { try add(pair, from: 0, wanted: Set(scene.framesToShow), to: &scene) }
+                if ![.same, .unreadable].contains(result.verdict) {
+                    try add(pair, from: 0, wanted: Set(scene.framesToShow), to: &scene)
+                }
                 return scene
             }
         } catch {

@@ -107,7 +107,9 @@ struct DocumentCheck {
             let unknown = isAsked ? "appearance changed" + because : "appearance or renderer changed"
             return (isReadable ? "it cannot be read" : unknown, true)
         }
-        guard result.passes, !isAsked else { return ("appearance changed\(because) (\(result.message))", true) }
+        guard result.passes, result.shownOtherwise == nil, !isAsked else {
+            return ("appearance changed\(because) (\(result.message))", true)
+        }
         let words = entry == nil ? "as another renderer would draw it" : "only the renderer changed"
         return ("\(words) (\(result.message))", false)
     }

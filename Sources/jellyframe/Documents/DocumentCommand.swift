@@ -46,7 +46,8 @@ struct DocumentCommand {
             throw Failure.usage("\(option.name) has no place in a document; leave it out")
         }
         if passage.scene == nil, let scene = arguments.operands.first, scene.hasPrefix("/") {
-            throw Failure.usage("“\(QuotedText.short(scene))” is a path of one machine; name the scene from the document's folder")
+            throw Failure.usage(
+                "“\(QuotedText.short(scene))” is a path of one machine; name the scene from the document's folder")
         }
         let declared = specification.options.filter { $0.name == Self.outputName }
         let words2 = arguments.words(of: declared)
@@ -103,7 +104,8 @@ struct DocumentCommand {
         }
         // The list of pictures, by which files are removed, names no file that may be anything.
         guard !takesInstants || !file.lowercased().hasSuffix(".json") || DocumentPlace.hasEndingOfPictures(file) else {
-            throw Failure.usage("-o \(shown) may be anything; for Lottie name it \(QuotedText.short(file.dropLast(5))).lottie.json")
+            throw Failure.usage(
+                "-o \(shown) may be anything; for Lottie name it \(QuotedText.short(file.dropLast(5))).lottie.json")
         }
     }
 }
