@@ -91,10 +91,12 @@ public final class Rasterizer {
             try bitmap.draw { context throws(CairoError) in
                 try drawing.paint(part.commands, in: context, viewport: viewport)
             }
+            viewport.repeatEdges(of: &bitmap)
             return bitmap
         }
         var bitmap = before.flatMap { $0.isOpaque == isOpaque ? $0 : nil } ?? blank(isOpaque: isOpaque)
         try bitmap.draw { context throws(CairoError) in try drawing.paint(in: context, viewport: viewport) }
+        viewport.repeatEdges(of: &bitmap)
         return bitmap
     }
 

@@ -25,6 +25,9 @@ public struct Viewport: Hashable, Sendable {
     public let offsetX: Int
     /// How far the drawing's top edge is from the picture's, in pixels.
     public let offsetY: Int
+    /// Whether the last column and the last row, which even sides need, repeat those before them.
+    let repeatsColumn: Bool
+    let repeatsRow: Bool
 
     /// The whole of `size` points at `scale` pixels a point.
     ///
@@ -59,7 +62,8 @@ public struct Viewport: Hashable, Sendable {
     }
 
     private init(
-        width: Double, height: Double, scale: Double, offsetX: Double, offsetY: Double
+        width: Double, height: Double, scale: Double, offsetX: Double, offsetY: Double, repeatsColumn: Bool = false,
+        repeatsRow: Bool = false
     ) throws(ViewportError) {
         let side = Double(Self.maximumSide)
         guard width <= side, height <= side, width * height <= Double(Self.maximumPixels) else {
@@ -67,18 +71,21 @@ public struct Viewport: Hashable, Sendable {
         }
         (self.width, self.height) = (Int(width), Int(height))
         (self.scale, self.offsetX, self.offsetY) = (scale, Int(offsetX), Int(offsetY))
+        (self.repeatsColumn, self.repeatsRow) = (repeatsColumn, repeatsRow)
     }
 
-    /// The same picture with a column or row of background at the right or the bottom where a side is odd.
+    /// The same picture with its last column or row once more at the right or the bottom where a side is odd.
     ///
-    /// Video with 4:2:0 chroma (`yuv420p`) needs even sides; nothing is scaled for it.
+    /// Video with 4:2:0 chroma (`yuv420p`) needs even sides; nothing is scaled for it. Any other colour there would bleed
+    /// into the last column and row, whose chroma is shared.
     ///
     /// - Throws: `ViewportError.tooLarge` when a side has the most pixels there can be, which is odd.
     public var withEvenSides: Viewport {
         get throws(ViewportError) {
             try Viewport(
                 width: Double(width + width % 2), height: Double(height + height % 2),
-                scale: scale, offsetX: Double(offsetX), offsetY: Double(offsetY))
+                scale: scale, offsetX: Double(offsetX), offsetY: Double(offsetY),
+                repeatsColumn: repeatsColumn || width % 2 == 1, repeatsRow: repeatsRow || height % 2 == 1)
         }
     }
 

@@ -9,6 +9,7 @@ extension FilmError {
             case .writeFailed(let path, let operation, let reason):
                 .writeFailed(path: path, operation: operation, reason: reason)
             case .foreign(let path, let reason): .cannotCreate(path: path, reason: reason)
+            case .exists(let path), .busy(let path): .cannotCreate(path: path, reason: error.description)
             case .twice(let path, let other): .sameFile(output: path, other: other)
             case .input(let path): .isInput(output: path)
             case .ended: .ended

@@ -41,6 +41,10 @@ final class FilmFile {
             close(descriptor)
             throw .empty(part: part)
         }
+        guard !LargeFilePointer.isPointer(path) else {
+            close(descriptor)
+            throw .unreadable(part: part, reason: LargeFilePointer.reason)
+        }
         (size, self.part) = (Int(status.st_size), part)
         piece = [UInt8](repeating: 0, count: max(pieceSize, 8))
     }

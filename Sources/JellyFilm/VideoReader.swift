@@ -10,8 +10,8 @@ package import JellyTime
 /// while let frame = try video.next() { print(frame[0, 0]) }
 /// ```
 ///
-/// One frame is held at a time. Frames come as they are stored: none is repeated or dropped to even their pace, and
-/// they are not turned as the file may ask of a player. Not Sendable: one thread reads.
+/// One frame is held at a time. None is repeated or dropped to even their pace, and they are turned as the file asks of a
+/// player. Not Sendable: one thread reads.
 package final class VideoReader {
     /// So that every frame can be drawn and written.
     static let longestSide = Bitmap.maximumSide
@@ -26,6 +26,10 @@ package final class VideoReader {
     package let rate: FrameRate?
     /// Whether the frames can have clear pixels.
     package let hasAlpha: Bool
+    /// What the file says of how the frames are shown, besides turning them.
+    package let presentation: PicturePresentation
+    /// Whether a sample has 16 bits, because the file has more than 8.
+    private let isDeep: Bool
     private let ffmpeg: VideoReaderRun
     private var isOver = false
     private var count = 0
@@ -40,31 +44,55 @@ package final class VideoReader {
         guard !isMissing(path), !isFolder(path) else { throw .noFile(path: path) }
         // ffmpeg would wait for ever for a pipe that nobody writes.
         guard FileKind(of: path) != .special else { throw .unreadable(path: path, reason: "it is no regular file") }
+        guard !LargeFilePointer.isPointer(path) else {
+            throw .unreadable(path: path, reason: LargeFilePointer.reason)
+        }
         let facts = try VideoReaderFacts(path: path, searchPath: searchPath)
         (self.path, width, height) = (path, facts.width, facts.height)
-        (rate, hasAlpha) = (facts.rate, facts.hasAlpha)
+        (rate, hasAlpha, isDeep, presentation) = (facts.rate, facts.hasAlpha, facts.isDeep, facts.presentation)
         ffmpeg = try VideoReaderRun(
             "ffmpeg",
             [
-                "-nostdin", "-hide_banner", "-loglevel", "error", "-noautorotate",
+                "-nostdin", "-hide_banner", "-loglevel", "error",
             ] + facts.decoder + [
                 "-i", "file:" + path, "-map", "0:v:0",
                 // The same pixels on every machine: exact arithmetic, and colours interpolated for each pixel.
                 "-sws_flags", "accurate_rnd+full_chroma_int+full_chroma_inp+bitexact+bicubic",
-                "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(width)x\(height)", "-",
+                "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", isDeep ? "rgba64le" : "bgra", "-s",
+                "\(width)x\(height)", "-",
             ], searchPath: searchPath)
     }
 
-    /// The next frame; nil after the last one.
+    /// A frame as a film holds it.
+    package enum Frame {
+        case bitmap(Bitmap)
+        /// Red, green, blue and alpha of each pixel, straight, of 16 bits.
+        case samples([UInt16])
+    }
+
+    /// The next frame, of which samples of more than 8 bits become the nearest; nil after the last one.
     ///
     /// - Throws: `VideoReadError.unreadable`, at the latest after the last frame of a file that is damaged.
     package func next() throws(VideoReadError) -> Bitmap? {
+        switch try frame() {
+        case nil: return nil
+        case .bitmap(let bitmap)?: return bitmap
+        case .samples(let samples)?: return bitmap(DeepSamples.bytes(samples))
+        }
+    }
+
+    /// The next frame with all its bits; nil after the last one.
+    ///
+    /// - Throws: `VideoReadError.unreadable`, at the latest after the last frame of a file that is damaged.
+    package func frame() throws(VideoReadError) -> Frame? {
         guard !isOver else { return nil }
-        let size = width * height * 4
+        let size = width * height * (isDeep ? 8 : 4)
         let bytes = ffmpeg.read(size)
         if bytes.count == size {
             count += 1
-            return bitmap(bytes)
+            guard isDeep else { return .bitmap(bitmap(bytes)) }
+            return .samples(
+                stride(from: 0, to: size, by: 2).map { UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8 })
         }
         isOver = true
         let (outcome, lines) = ffmpeg.finish()

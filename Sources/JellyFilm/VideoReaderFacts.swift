@@ -1,11 +1,16 @@
 import Foundation
+import JellyPixels
 import JellySystem
 import JellyTime
 
 /// What ffprobe tells of a file's first video stream.
 struct VideoReaderFacts {
+    /// As the frames are shown: turned.
     let width: Int
     let height: Int
+    /// Whether a sample has more than 8 bits.
+    let isDeep: Bool
+    let presentation: PicturePresentation
     let rate: FrameRate?
     let hasAlpha: Bool
     /// What names a decoder, where the one that ffmpeg takes by itself drops opacity.
@@ -20,6 +25,15 @@ struct VideoReaderFacts {
             var rFrameRate: String?
             var codecName: String?
             var tags: [String: String]?
+            var bitsPerRawSample: String?
+            var sampleAspectRatio: String?
+            var colorPrimaries: String?
+            var colorTransfer: String?
+            var sideDataList: [SideData]?
+        }
+        struct SideData: Decodable {
+            /// In degrees.
+            var rotation: Double?
         }
         var streams: [Stream]?
     }
@@ -29,8 +43,10 @@ struct VideoReaderFacts {
             "ffprobe",
             [
                 "-hide_banner", "-loglevel", "error", "-select_streams", "v:0", "-show_entries",
-                "stream=codec_name,width,height,pix_fmt,avg_frame_rate,r_frame_rate:stream_tags=alpha_mode", "-of",
-                "json", "file:" + path,
+                "stream=codec_name,width,height,pix_fmt,avg_frame_rate,r_frame_rate,bits_per_raw_sample,"
+                    + "sample_aspect_ratio,color_primaries,color_transfer:stream_side_data=rotation"
+                    + ":stream_tags=alpha_mode",
+                "-of", "json", "file:" + path,
             ], searchPath: searchPath)
         // Far more than one stream's facts take.
         let answer = probe.read(1 << 20)
@@ -46,7 +62,12 @@ struct VideoReaderFacts {
         guard sides.contains(width), sides.contains(height), width * height <= VideoReader.mostPixels else {
             throw .unusableSize(path: path, width: width, height: height)
         }
-        (self.width, self.height) = (width, height)
+        let rotation = stream.sideDataList?.lazy.compactMap(\.rotation).first ?? 0
+        // ffmpeg turns by other angles within the frame's own sides.
+        let isTurned = abs(abs(rotation.truncatingRemainder(dividingBy: 180)) - 90) < 1
+        (self.width, self.height) = isTurned ? (height, width) : (width, height)
+        isDeep = Self.isDeep(stream.pixFmt ?? "", bits: stream.bitsPerRawSample)
+        presentation = Self.presentation(of: stream, isTurned: isTurned)
         rate = [stream.avgFrameRate, stream.rFrameRate].lazy.compactMap { $0.flatMap(FrameRate.init(_:)) }.first
         // WebM keeps opacity beside the picture; a tag tells, and only libvpx's own decoders look there.
         let isBeside =
@@ -55,6 +76,31 @@ struct VideoReaderFacts {
         let libvpx = ["vp8": "libvpx", "vp9": "libvpx-vp9"][stream.codecName ?? ""]
         self.decoder = if isBeside, let libvpx { ["-c:v", libvpx] } else { [] }
         hasAlpha = Self.hasAlpha(stream.pixFmt ?? "") || !self.decoder.isEmpty
+    }
+
+    /// What decides how equal samples are shown. BT.709 and what says nothing are shown as sRGB is; what players take for
+    /// the same is one here.
+    private static func presentation(of stream: Answer.Stream, isTurned: Bool) -> PicturePresentation {
+        var presentation = PicturePresentation()
+        let aspect = (stream.sampleAspectRatio ?? "").split(separator: ":").compactMap { Int($0) }
+        if aspect.count == 2 {
+            presentation.pixelAspect =
+                isTurned
+                ? .init(width: aspect[1], height: aspect[0]) : .init(width: aspect[0], height: aspect[1])
+        }
+        let (primaries, transfer) = (stream.colorPrimaries ?? "unknown", stream.colorTransfer ?? "unknown")
+        let isStandard =
+            ["unknown", "bt709"].contains(primaries)
+            && ["unknown", "bt709", "iec61966-2-1", "smpte170m", "bt2020-10", "bt2020-12"].contains(transfer)
+        if !isStandard { presentation.colorSpace = "with primaries \(primaries) and transfer \(transfer)" }
+        return presentation
+    }
+
+    /// Whether a pixel format has more than 8 bits a sample: ffmpeg's names end in the bits, where there are more.
+    private static func isDeep(_ format: String, bits: String?) -> Bool {
+        if let bits = bits.flatMap({ Int($0) }) { return bits > 8 }
+        let name = format.replacing("le", with: "").replacing("be", with: "")
+        return ["9", "10", "12", "14", "16", "48", "64"].contains { name.hasSuffix($0) } || name.hasSuffix("f32")
     }
 
     /// ffmpeg's names of pixel formats with alpha: an A beside the colours, or a palette.

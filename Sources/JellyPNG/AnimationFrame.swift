@@ -44,7 +44,9 @@ struct AnimationFrame {
         guard rectangle.width > 0, rectangle.height > 0, rectangle.x + rectangle.width <= width,
             rectangle.y + rectangle.height <= height
         else { throw .damaged(.animation(reason: "a frame is empty or leaves the picture")) }
-        delay = (bigEndianNumber(content, at: 20, bytes: 2), bigEndianNumber(content, at: 22, bytes: 2))
+        let ticksPerSecond = bigEndianNumber(content, at: 22, bytes: 2)
+        // The specification's own rule.
+        delay = (bigEndianNumber(content, at: 20, bytes: 2), ticksPerSecond == 0 ? 100 : ticksPerSecond)
         (self.disposal, self.blend) = (disposal, blend)
     }
 

@@ -1,4 +1,5 @@
 import JellyPixels
+import JellySystem
 
 /// What the chunk `IHDR` states (PNG specification, third edition, 11.2.1).
 struct PNGHeader: Hashable {
@@ -53,6 +54,7 @@ struct PNGHeader: Hashable {
 
     /// The header that a file starts with, where it is one that can be read; the rest of the file is not looked at.
     init(of file: [UInt8], maximumPixels: Int) throws(PNGReadError.Fault) {
+        if LargeFilePointer.recognizes(file) { throw .unreadable(reason: LargeFilePointer.reason) }
         guard file.count >= Self.byteCount, file.starts(with: Self.start) else { throw .notPNG }
         let numbers = file[16..<29]
         let (width, height) = (bigEndianNumber(numbers, at: 0, bytes: 4), bigEndianNumber(numbers, at: 4, bytes: 4))

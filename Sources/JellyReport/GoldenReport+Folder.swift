@@ -133,6 +133,10 @@ extension ReportPicture {
 /// Names of the folders in which a report keeps pictures, one for each scene.
 struct PictureNames {
     private var taken: Set<String> = []
+    /// The last number behind each name, so that many of one beginning are not tried again and again.
+    private var lastNumbers: [String: Int] = [:]
+    /// How many names were tried, as what this costs.
+    private(set) var tries = 0
 
     /// A folder's name for a scene: its letters, digits, dots and dashes, and a number where it is taken already.
     mutating func next(for scene: String) -> String {
@@ -145,11 +149,16 @@ struct PictureNames {
         // No name is hidden, leaves the folder, or is longer than file systems take.
         var stem = String(String(kept).drop { $0 == "." }.prefix(60))
         if stem.isEmpty { stem = "scene" }
-        var (name, number) = (stem, 1)
+        let key = stem.lowercased()
+        var number = lastNumbers[key] ?? 1
+        var name = number == 1 ? stem : "\(stem)-\(number)"
+        tries += 1
         while !taken.insert(name.lowercased()).inserted {
             number += 1
+            tries += 1
             name = "\(stem)-\(number)"
         }
+        lastNumbers[key] = number
         return name
     }
 }

@@ -3,17 +3,29 @@ import JellyComparison
 extension GoldenReport {
     /// The report of several files of results, which may be the parts of one suite; results are sorted by their names.
     ///
+    /// A file that cannot be read is a result of its own, which is `unreadable`, and an error in `unread`.
+    ///
     /// - Parameter remake: see `init(resultFile:remake:)`.
-    /// - Throws: `ReportError.cannotRead` or `.unknownVersion`; `.apart` where a part is missing or there twice, two files
-    ///   hold results of one scene, or they were judged in different ways.
+    /// - Throws: `ReportError.cannotRead` or `.unknownVersion` where there is one file; `.apart` where a part is missing or
+    ///   there twice, two files hold results of one scene, or they were judged in different ways.
     package init(
         resultFiles paths: [String], remake: PageMaker = { _, _ in nil }
     ) throws(ReportError) {
         var reports: [(path: String, report: GoldenReport)] = []
-        for path in paths { reports.append((path, try GoldenReport(resultFile: path, remake: remake))) }
-        try Self.checkParts(reports)
-        guard let first = reports.first, reports.count > 1 else {
+        var unread: [(path: String, error: ReportError)] = []
+        for path in paths {
+            do throws(ReportError) {
+                reports.append((path, try GoldenReport(resultFile: path, remake: remake)))
+            } catch {
+                unread.append((path, error))
+            }
+        }
+        if paths.count == 1, let (_, error) = unread.first { throw error }
+        // A part that cannot be read is missing, and said to be.
+        try Self.checkParts(reports, areAll: unread.isEmpty)
+        guard let first = reports.first, paths.count > 1 else {
             self = reports.first?.report ?? GoldenReport([])
+            (scenes, self.unread) = (scenes + unread.map(Self.unread), unread.map(\.error))
             return
         }
         for (path, report) in reports.dropFirst() where report.strict != first.report.strict {
@@ -28,8 +40,17 @@ extension GoldenReport {
             }
         }
         self.init(
-            reports.flatMap(\.report.scenes).sorted { Self.isBefore($0.result.name, $1.result.name) },
+            (reports.flatMap(\.report.scenes) + unread.map(Self.unread))
+                .sorted { Self.isBefore($0.result.name, $1.result.name) },
             title: first.report.title, strict: first.report.strict, goldenFolder: first.report.goldenFolder)
+        self.unread = unread.map(\.error)
+    }
+
+    /// What a report shows of a file of results that cannot be read.
+    private static func unread(_ path: String, _ error: ReportError) -> ReportScene {
+        var result = RunResult(name: path, verdict: .unreadable, message: String(error.description.dropLast()))
+        result.file = path
+        return ReportScene(result)
     }
 
     /// The order of names, which is that of their scalars, in every language.
@@ -38,7 +59,9 @@ extension GoldenReport {
     }
 
     /// Parts of a suite are all there, once each.
-    private static func checkParts(_ reports: [(path: String, report: GoldenReport)]) throws(ReportError) {
+    private static func checkParts(
+        _ reports: [(path: String, report: GoldenReport)], areAll: Bool
+    ) throws(ReportError) {
         let parts = reports.compactMap { one in one.report.part.map { (path: one.path, part: $0) } }
         guard let first = parts.first else { return }
         if let whole = reports.first(where: { $0.report.part == nil }) {
@@ -54,7 +77,7 @@ extension GoldenReport {
             }
         }
         let missing = (1...first.part.count).filter { pathOf[$0] == nil }
-        guard !missing.isEmpty else { return }
+        guard !missing.isEmpty, areAll else { return }
         let names = missing.prefix(10).map { "\($0)/\(first.part.count)" }.joined(separator: ", ")
         throw .apart(
             reason:

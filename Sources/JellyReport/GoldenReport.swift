@@ -21,6 +21,8 @@ package struct GoldenReport: Hashable, Sendable {
     package var goldenFolder: String?
     /// Which part of a suite it shows; nil where it shows all of it.
     package var part: ResultPart?
+    /// Why files of results cannot be read that it is made of.
+    package internal(set) var unread: [ReportError] = []
 
     /// A report of some runs.
     package init(

@@ -1,4 +1,5 @@
 import JellyFilm
+import JellyWords
 
 extension SegmentFolder {
     /// What the shards of a folder are held against.
@@ -103,11 +104,11 @@ extension SegmentFolder {
         }
         guard !expected.allowsVersions else { return nil }
         if manifest.versions.jellyframe != versions.jellyframe {
-            return "It was made by \(short(manifest.versions.jellyframe)), and the other shards by "
-                + "\(short(versions.jellyframe)); --allow-versions takes both."
+            return "It was made by \(QuotedText.short(manifest.versions.jellyframe)), and the other shards by "
+                + "\(QuotedText.short(versions.jellyframe)); --allow-versions takes both."
         }
         if manifest.versions.ffmpeg != versions.ffmpeg {
-            func words(_ line: String?) -> String { line.map { "“\(short($0))”" } ?? "no ffmpeg" }
+            func words(_ line: String?) -> String { line.map { "“\(QuotedText.short($0))”" } ?? "no ffmpeg" }
             return "It was encoded by \(words(manifest.versions.ffmpeg)), and the other shards by "
                 + "\(words(versions.ffmpeg)); --allow-versions takes both."
         }
@@ -117,7 +118,7 @@ extension SegmentFolder {
     /// Why a shard's segments are encoded otherwise than the others, as a sentence.
     private static func fault(of manifest: ShardManifest, _ stream: Stream?) -> String? {
         guard let stream, let other = manifest.segments.first(where: { Stream($0) != stream }) else { return nil }
-        func words(_ encoder: String?) -> String { encoder.map { " by “\(short($0))”" } ?? "" }
+        func words(_ encoder: String?) -> String { encoder.map { " by “\(QuotedText.short($0))”" } ?? "" }
         return "Its “\(other.name)” was encoded\(words(other.facts.encoder)) otherwise than the other shards' segments"
             + "\(words(stream.encoder)), so that they do not make one stream."
     }
@@ -138,7 +139,7 @@ extension SegmentFolder {
             guard let (theirs, ours) = film.difference(from: try expected.film(film)) else { return nil }
             return "It has \(theirs), and the take gives \(ours)."
         } catch {
-            return "Its options cannot be followed: \(short(String(describing: error)))"
+            return "Its options cannot be followed: \(QuotedText.short(String(describing: error)))"
         }
     }
 

@@ -34,9 +34,9 @@ extension ShardError: CustomStringConvertible {
             "--shard auto is for the tasks of an array, and none of \(ShardChoice.variables.joined(separator: ", ")) "
                 + "is set; give --shard 1/8."
         case .indexesDisagree(let name, let value, let other, let otherValue):
-            "\(name) is \(short(value)) and \(other) is \(short(otherValue)), so --shard auto cannot tell which shard is "
+            "\(name) is \(QuotedText.short(value)) and \(other) is \(QuotedText.short(otherValue)), so --shard auto cannot tell which shard is "
                 + "meant; give --shard 1/8."
-        case .unusableIndex(let name, let value): "\(name) is “\(short(value))”, which is no index from 0."
+        case .unusableIndex(let name, let value): "\(name) is “\(QuotedText.short(value))”, which is no index from 0."
         case .indexTooLarge(let name, let index, let count):
             "\(name) is \(index), and of \(count) shards the last one has the index \(count - 1)."
         case .noCount: "How many shards there are is not known; give --shards N, or bake the take with it."
@@ -58,6 +58,3 @@ extension ShardError: CustomStringConvertible {
         }
     }
 }
-
-/// The beginning of a text of others.
-func short(_ text: String) -> String { text.count > 120 ? text.prefix(120) + "…" : text }

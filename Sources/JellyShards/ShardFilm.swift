@@ -2,6 +2,7 @@ package import JellyFilm
 import JellyComparison
 import JellyPixels
 package import JellyTime
+import JellyWords
 
 /// What all shards of one film have to agree in.
 package struct ShardFilm: Hashable, Sendable, Codable {
@@ -38,12 +39,12 @@ package struct ShardFilm: Hashable, Sendable, Codable {
         if frames.isEmpty || frames.lowerBound < 0 || frames.upperBound > ShardPlan.maximumFrames {
             return "“film.frames” is \(frames.lowerBound) to \(frames.upperBound)"
         }
-        if FrameRate(rate)?.description != rate { return "“film.rate” is “\(short(rate))”" }
+        if FrameRate(rate)?.description != rate { return "“film.rate” is “\(QuotedText.short(rate))”" }
         if !Bitmap.allows(width: width, height: height) {
             return "“film.width” and “film.height” are \(width)×\(height)"
         }
         guard let known = FilmFormat.named(format), known.canBeSegmented else {
-            return "“film.format” is “\(short(format))”"
+            return "“film.format” is “\(QuotedText.short(format))”"
         }
         if !(FilmSegments.shortest...ShardPlan.maximumFrames).contains(segmentLength) {
             return "“film.segmentLength” is \(segmentLength)"
@@ -77,7 +78,8 @@ package struct ShardFilm: Hashable, Sendable, Codable {
                 "the take \(film.take)", "frames \(film.frames.lowerBound) to \(film.frames.upperBound)",
                 "\(film.rate) frames a second", "\(film.width)×\(film.height) pixels", "the format \(film.format)",
                 "segments of \(film.segmentLength) frames", "\(film.shards) shards",
-                film.options.isEmpty ? "no options" : "the options \(short(film.options.joined(separator: " ")))",
+                film.options.isEmpty
+                    ? "no options" : "the options \(QuotedText.short(film.options.joined(separator: " ")))",
             ]
         }
         return zip(words(self), words(other)).first { $0.0 != $0.1 }.map { (mine: $0.0, others: $0.1) }

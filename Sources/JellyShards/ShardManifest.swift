@@ -99,7 +99,7 @@ package struct ShardManifest: Hashable, Sendable, Codable {
             last = segment.number
             let frames = plan.segments[segment.number]
             if segment.name != film.name(ofSegment: segment.number) {
-                return "\(key("name")) is “\(short(segment.name))”"
+                return "\(key("name")) is “\(QuotedText.short(segment.name))”"
             }
             if segment.frames != frames {
                 return "\(key("frames")) is \(segment.frames.lowerBound) to \(segment.frames.upperBound)"

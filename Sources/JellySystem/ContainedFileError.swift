@@ -9,6 +9,8 @@ package enum ContainedFileError: Error, Hashable, Sendable {
     case isNoFile
     /// It has more bytes than are taken.
     case tooLarge(limit: Int)
+    /// It is what Git LFS leaves in a file's place.
+    case isPointer
     /// It is of another kind than is wanted; `reason` says so.
     case otherKind(reason: String)
     /// The system does not let it be read; `reason` is the system's.
@@ -22,6 +24,7 @@ package enum ContainedFileError: Error, Hashable, Sendable {
         case .isFolder: "it is a folder"
         case .isNoFile: "it is no regular file"
         case .tooLarge(let limit): "it is larger than \(sizeText(limit))"
+        case .isPointer: LargeFilePointer.reason
         case .otherKind(let reason), .unreadable(let reason): reason
         }
     }

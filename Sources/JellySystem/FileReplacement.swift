@@ -16,11 +16,14 @@ package enum FileReplacement {
         case readOnly
         /// It belongs to another user, to whom the new one would not.
         case foreign
+        /// It has an access control list or another attribute that the new one cannot be given.
+        case attributes(reason: String)
         /// The system does not allow it.
         case failed(operation: String, reason: String)
     }
 
-    /// Replaces the file at `path` in one step, if it holds `old`; mode and owner stay.
+    /// Replaces the file at `path` in one step, if it holds `old`; mode, owner, access control list and all other extended
+    /// attributes stay.
     ///
     /// The new one is made beside it, in a hidden folder that is gone afterwards, whatever happens.
     ///
@@ -39,7 +42,7 @@ package enum FileReplacement {
                 cannotReplace: { _, reason in Fault.failed(operation: "mkdir", reason: reason) })
         }
         do throws(SystemError) {
-            try write(new, to: hidden, like: before)
+            try write(new, to: hidden, like: before, at: path)
             guard try RenameExchange.exchange(hidden, path) else {
                 // Where two files cannot be exchanged there is a moment between the look and the rename.
                 guard (try? bytes(path, most: old.count)) == old else { throw SystemError(operation: "", code: ESTALE) }
@@ -50,6 +53,7 @@ package enum FileReplacement {
             switch error.code {
             case ESTALE: throw .changed
             case EPERM where error.operation == "chown": throw .foreign
+            case _ where error.operation.hasSuffix("xattr"): throw .attributes(reason: error.reason)
             default: throw .failed(operation: error.operation, reason: error.reason)
             }
         }
@@ -78,7 +82,9 @@ package enum FileReplacement {
         return status
     }
 
-    private static func write(_ bytes: [UInt8], to path: String, like other: stat) throws(SystemError) {
+    private static func write(
+        _ bytes: [UInt8], to path: String, like other: stat, at place: String
+    ) throws(SystemError) {
         let descriptor = try system("open") { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
         defer { close(descriptor) }
         var own = stat()
@@ -86,6 +92,7 @@ package enum FileReplacement {
         if own.st_uid != other.st_uid || own.st_gid != other.st_gid {
             try system("chown") { fchown(descriptor, other.st_uid, other.st_gid) }
         }
+        try FileAttributes.copy(from: place, to: path)
         try system("chmod") { fchmod(descriptor, other.st_mode & 0o7777) }
         try writeAll(bytes, to: descriptor)
         // A person's work: it is on the disk before the old text goes.
@@ -120,6 +127,8 @@ extension FileReplacement.Fault: CustomStringConvertible {
         case .severalNames: "it has another name (a hard link), under which the old text would stay"
         case .readOnly: "it is read-only"
         case .foreign: "it belongs to another user"
+        case .attributes(let reason):
+            "its extended attributes, such as an access control list, cannot be given to a new file: \(reason)"
         case .failed(let operation, let reason): "\(operation) failed: \(reason)"
         }
     }

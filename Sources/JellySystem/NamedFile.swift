@@ -43,9 +43,25 @@ package enum NamedFile {
         defer { withExtendedLifetime(file) {} }
         return try readBytes(of: file.fileDescriptor, atMost: limit)
     }
+
+    /// The first bytes of the file at `path`, at most `count`, whatever they are.
+    ///
+    /// - Throws: `ContainedFileError`.
+    static func start(of path: String, count: Int) throws(ContainedFileError) -> [UInt8] {
+        let file = try open(path)
+        defer { withExtendedLifetime(file) {} }
+        var bytes = [UInt8](repeating: 0, count: count)
+        do throws(SystemError) {
+            let found = try system("read") { Foundation.read(file.fileDescriptor, &bytes, count) }
+            return Array(bytes[..<found])
+        } catch {
+            throw .unreadable(reason: error.reason)
+        }
+    }
 }
 
-/// The rest of an open file's bytes; what tells that they are not wanted ends the reading.
+/// The rest of an open file's bytes; what tells that they are not wanted ends the reading, and so does a pointer of Git
+/// LFS, which is never what is wanted.
 func readBytes(
     of descriptor: Int32, atMost limit: Int, kind: TextKind? = nil
 ) throws(ContainedFileError) -> [UInt8] {
@@ -60,6 +76,7 @@ func readBytes(
         }
         guard count > 0 else { return bytes }
         guard bytes.count + count <= limit else { throw .tooLarge(limit: limit) }
+        if bytes.isEmpty, LargeFilePointer.recognizes(buffer[..<count]) { throw .isPointer }
         try kind?.check(buffer[..<count], isStart: bytes.isEmpty)
         bytes += buffer[..<count]
     }

@@ -6,6 +6,10 @@ package enum OutputError: Error, Hashable, Sendable {
     case writeFailed(path: String, operation: String, reason: String)
     /// What is at the path was not made by this program, which leaves it alone; `reason` says what it is.
     case foreign(path: String, reason: String)
+    /// Something is at the path already, and nothing is replaced there.
+    case exists(path: String)
+    /// Another run makes files in the folder, and did not end in time.
+    case busy(folder: String)
     /// Two outputs are one file.
     case twice(path: String, other: String)
     /// The output is a file that the run reads.
@@ -21,6 +25,8 @@ extension OutputError: CustomStringConvertible {
         case .cannotCreate(let path, let reason): "“\(path)” cannot be created: \(reason)."
         case .writeFailed(let path, let operation, let reason): "Writing “\(path)” failed in \(operation): \(reason)."
         case .foreign(let path, let reason): "“\(path)” was not made by jellyframe, and stays as it is: \(reason)."
+        case .exists(let path): "“\(path)” is there already, and is not replaced; give another name."
+        case .busy(let folder): "Another jellyframe is still writing into “\(folder)”; wait for its end, and try again."
         case .twice(let path, let other):
             path == other ? "“\(path)” is written twice." : "“\(other)” and “\(path)” are the same file."
         case .input(let path): "“\(path)” is read for this, and cannot be its output too."
@@ -38,7 +44,8 @@ extension OutputError {
     ) -> Failure {
         switch self {
         case .cannotCreate(let path, let reason), .writeFailed(let path, _, let reason): cannotWrite(path, reason)
-        case .foreign(let path, _), .twice(let path, _), .input(let path): cannotReplace(path, description)
+        case .foreign(let path, _), .exists(let path), .busy(let path), .twice(let path, _), .input(let path):
+            cannotReplace(path, description)
         case .ended: cannotWrite("", description)
         }
     }

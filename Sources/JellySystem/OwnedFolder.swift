@@ -17,19 +17,33 @@ package struct OwnedFolder {
     /// The marks of their contents, where edits are spared.
     private let marks: [String: String]
     private let sparesEdits: Bool
+    /// The folders of what an earlier run made.
+    private let foldersBefore: Set<String>
+    /// The folders in which files are written, which have been looked at.
+    private var usableFolders: Set<String> = []
+    /// How many folders have been looked at, as what this costs.
+    private(set) var lookedAt = 0
     private var written: [String] = []
     private var newMarks: [String: String] = [:]
 
     /// The folder at `path`, which need not be there yet.
     ///
-    /// - Parameter sparesEdits: whether files that were changed since they were made stay.
-    /// - Throws: `OutputError`; `.foreign` where a file of the list's name is none.
-    package init(_ path: String, in outputs: Staging, sparesEdits: Bool = false) throws(OutputError) {
+    /// Other runs that make files in the folder are waited for, and wait until the outputs are published or cancelled.
+    ///
+    /// - Parameters:
+    ///   - sparesEdits: whether files that were changed since they were made stay.
+    ///   - patience: how long others may take.
+    /// - Throws: `OutputError`; `.foreign` where a file of the list's name is none, `.busy` where others take too long.
+    package init(
+        _ path: String, in outputs: Staging, sparesEdits: Bool = false, patience: Duration = .seconds(600)
+    ) throws(OutputError) {
         (self.path, self.outputs, self.sparesEdits) = (path, outputs, sparesEdits)
         try outputs.prepareFolder(path)
+        try outputs.lockFolder(path, patience: patience)
         let list = JellySystem.path(Self.listName, in: path)
         let found = Self.list(list)
         before = Set((found ?? []).map(\.name))
+        foldersBefore = Set(before.flatMap(pathsAbove))
         marks = Dictionary((found ?? []).compactMap { line in line.mark.map { (line.name, $0) } }) { $1 }
         if found == nil, exists(list) { throw foreign(list) }
     }
@@ -43,16 +57,15 @@ package struct OwnedFolder {
         guard !name.utf8.contains(where: { $0 < 32 }) else {
             throw .foreign(path: place, reason: "its name holds characters that no list can")
         }
-        for above in pathsAbove(name) {
-            let folder = JellySystem.path(above, in: path)
-            let kind = FileKind(of: folder, followingLinks: false)
-            guard kind == .folder || kind == .nothing else { throw .foreign(path: folder, reason: "it is no folder") }
+        for folder in pathsAbove(name) where !usableFolders.contains(folder) {
+            let place = JellySystem.path(folder, in: path)
+            let kind = FileKind(of: place, followingLinks: false)
+            guard kind == .folder || kind == .nothing else { throw .foreign(path: place, reason: "it is no folder") }
             // A folder in which nothing of ours is belongs to somebody else.
-            let isBelow = { (name: String) in name.utf8.starts(with: (above + "/").utf8) }
-            guard
-                kind == .nothing || holdsNothing(folder) || before.contains(where: isBelow)
-                    || written.contains(where: isBelow)
-            else { throw foreign(folder) }
+            guard kind == .nothing || foldersBefore.contains(folder) || holdsNothing(place) else {
+                throw foreign(place)
+            }
+            usableFolders.insert(folder)
         }
         guard before.contains(name) || !exists(place) else { throw foreign(place) }
         guard !isEdited(name, place) else {
@@ -61,7 +74,7 @@ package struct OwnedFolder {
         }
         written.append(name)
         if sparesEdits { newMarks[name] = Self.mark(bytes) }
-        let hidden = try outputs.reserve(place, under: path)
+        let hidden = try outputs.reserve(place, under: path, conflict: before.contains(name) ? .replace : .fail)
         try outputs.fill(hidden, with: bytes)
     }
 
@@ -89,8 +102,9 @@ package struct OwnedFolder {
     }
 
     /// Whether there is nothing in a folder but folders of which the same is true, as a killed run may leave them.
-    private func holdsNothing(_ folder: String) -> Bool {
-        FileKind(of: folder, followingLinks: false) == .folder
+    private mutating func holdsNothing(_ folder: String) -> Bool {
+        lookedAt += 1
+        return FileKind(of: folder, followingLinks: false) == .folder
             && names(inFolder: folder).allSatisfy { holdsNothing(JellySystem.path($0, in: folder)) }
     }
 

@@ -1,5 +1,15 @@
 import Foundation
 
+/// What becomes of a file that is in an output's place already when all is done.
+package enum OutputConflict: Hashable, Sendable {
+    /// It is replaced.
+    case replace
+    /// It stays, and all outputs fail.
+    case fail
+    /// It stays, and the output is dropped.
+    case keep
+}
+
 /// One output of a `Staging`: where it is made, and where it goes.
 struct StagedItem: Sendable {
     /// The place as it was asked for.
@@ -7,14 +17,20 @@ struct StagedItem: Sendable {
     let place: OutputPlace.Kind
     /// What has been made; after `move()` what was in the place before, if anything was.
     let hidden: String
+    /// What becomes of a file that is in the place already.
+    let conflict: OutputConflict
     /// Where the place is emptied, and nothing has been made: the folder up to which folders go that become empty.
     let removesUnder: String?
     private var course = Course.waiting
 
     private enum Course { case waiting, appeared, exchanged, replaced, removed }
 
-    init(path: String, place: OutputPlace.Kind, hidden: String, removesUnder: String?) {
-        (self.path, self.place, self.hidden, self.removesUnder) = (path, place, hidden, removesUnder)
+    init(
+        path: String, place: OutputPlace.Kind, hidden: String, conflict: OutputConflict = .replace,
+        removesUnder: String?
+    ) {
+        (self.path, self.place, self.hidden) = (path, place, hidden)
+        (self.conflict, self.removesUnder) = (conflict, removesUnder)
     }
 
     /// Whether what is in the place is written and not replaced.
@@ -35,6 +51,7 @@ struct StagedItem: Sendable {
             course = .removed
             return
         }
+        guard conflict == .replace else { return try appear(at: target) }
         for _ in 0..<100 {
             do throws(SystemError) {
                 return try move(to: target)
@@ -48,6 +65,22 @@ struct StagedItem: Sendable {
         try move(to: target)
     }
 
+    /// Takes a place that nothing has; nobody can put anything there between a look and the move.
+    private mutating func appear(at target: String) throws(SystemError) {
+        do throws(SystemError) {
+            if try !RenameExchange.moveToFreeName(hidden, target) {
+                // A second name is as good as a move, and folders replace none that anything is in.
+                let isFolder = FileKind(of: hidden, followingLinks: false) == .folder
+                try system("link") { isFolder ? rename(hidden, target) : link(hidden, target) }
+                if !isFolder { unlink(hidden) }
+            }
+            course = .appeared
+        } catch {
+            guard error.code == EEXIST || error.code == ENOTEMPTY else { throw error }
+            guard conflict == .keep else { throw SystemError(operation: error.operation, code: EEXIST) }
+        }
+    }
+
     private mutating func move(to target: String) throws(SystemError) {
         var before = stat()
         guard lstat(target, &before) == 0 else {
@@ -57,7 +90,15 @@ struct StagedItem: Sendable {
         }
         let (new, there) = (FileKind(of: hidden, followingLinks: false), FileKind(before.st_mode))
         guard new == there else { throw SystemError(operation: "rename", code: there == .folder ? EISDIR : EEXIST) }
-        if new == .file { chmod(hidden, before.st_mode & 0o7777) }
+        if new == .file {
+            do throws(SystemError) {
+                try FileAttributes.copy(from: target, to: hidden)
+                chmod(hidden, before.st_mode & 0o7777)
+            } catch {
+                // Without its access control list, the mode would grant what the list may deny.
+                chmod(hidden, before.st_mode & 0o7707)
+            }
+        }
         if try RenameExchange.exchange(hidden, target) {
             course = .exchanged
             return

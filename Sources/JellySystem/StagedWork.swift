@@ -5,9 +5,13 @@ import Synchronization
 final class StagedWork: Sendable {
     private struct State {
         var phase = Phase.collecting
-        var folders: [(parent: String, folder: StagingFolder)] = []
+        var folders: [String: StagingFolder] = [:]
         var createdFolders: [String] = []
+        /// Those that take their places before all others, the last one first of all.
+        var firstItems: [StagedItem] = []
         var items: [StagedItem] = []
+        /// Folders that are kept from other runs, by their numbers.
+        var locks: [FolderLock] = []
         /// The places of all items, with how they were asked for.
         var places: [OutputPlace.Kind: String] = [:]
         var realParents: [String: String] = [:]
@@ -23,23 +27,25 @@ final class StagedWork: Sendable {
     }
 
     func reserve(
-        _ place: OutputPlace, ending: String, makesFolders: Bool, under root: String?, isFirst: Bool
+        _ place: OutputPlace, ending: String, makesFolders: Bool, under root: String?, isFirst: Bool,
+        conflict: OutputConflict
     ) throws(OutputError) -> String {
-        try add(place, makesFolders: makesFolders, under: root, isFirst: isFirst) { (path) throws(SystemError) in
+        try add(place, makesFolders: makesFolders, under: root, isFirst: isFirst, conflict: conflict) {
+            (path) throws(SystemError) in
             let file = path + ending
             close(try system("open") { open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) })
             return file
         }
     }
 
-    func reserveFolder(_ path: String) throws(OutputError) -> String {
+    func reserveFolder(_ path: String, conflict: OutputConflict) throws(OutputError) -> String {
         let slashless = path.hasSuffix("/") ? String(path.dropLast()) : path
         let target = realPath(slashless) ?? slashless
         if FileKind(of: target) == .file || FileKind(of: target) == .special {
             throw .cannotCreate(path: path, reason: String(cString: strerror(ENOTDIR)))
         }
         let place = OutputPlace(path: path, kind: .file(target))
-        return try add(place, makesFolders: true, under: nil) { (path) throws(SystemError) in
+        return try add(place, makesFolders: true, under: nil, conflict: conflict) { (path) throws(SystemError) in
             try system("mkdir") { mkdir(path, 0o777) }
             return path
         }
@@ -79,6 +85,18 @@ final class StagedWork: Sendable {
         }
     }
 
+    func lockFolder(_ path: String, patience: Duration) throws(OutputError) {
+        let isLocked = state.withLock { state in state.locks.contains { $0.is(path) } }
+        guard !isLocked, let lock = try FolderLock(path, patience: patience) else { return }
+        try state.withLock { (state) throws(OutputError) in
+            guard state.phase == .collecting else {
+                lock.release()
+                throw .ended
+            }
+            state.locks.append(lock)
+        }
+    }
+
     func makeScratchFolders(_ path: String) throws(OutputError) {
         try state.withLock { (state) throws(OutputError) in
             guard state.phase == .collecting else { throw .ended }
@@ -90,7 +108,8 @@ final class StagedWork: Sendable {
     ///
     /// - Parameter isFirst: whether it takes its place before all that were added so far.
     private func add(
-        _ place: OutputPlace, makesFolders: Bool, under root: String?, isFirst: Bool = false, isRemoval: Bool = false,
+        _ place: OutputPlace, makesFolders: Bool, under root: String?, isFirst: Bool = false,
+        conflict: OutputConflict = .replace, isRemoval: Bool = false,
         _ make: (String) throws(SystemError) -> String
     ) throws(OutputError) -> String {
         if !isRemoval, case .file(let target) = place.kind, ProtectedFiles.contains(target) {
@@ -115,8 +134,9 @@ final class StagedWork: Sendable {
                 let hidden = try make(folder.path + "/\(state.count)")
                 state.places[kind] = place.path
                 let item = StagedItem(
-                    path: place.path, place: kind, hidden: hidden, removesUnder: isRemoval ? root ?? parent : nil)
-                state.items.insert(item, at: isFirst ? 0 : state.items.count)
+                    path: place.path, place: kind, hidden: hidden, conflict: conflict,
+                    removesUnder: isRemoval ? root ?? parent : nil)
+                if isFirst { state.firstItems.append(item) } else { state.items.append(item) }
                 return hidden
             } catch {
                 throw Self.error(error, path: place.path)
@@ -152,16 +172,18 @@ final class StagedWork: Sendable {
     }
 
     private static func stagingFolder(in parent: String, _ state: inout State) throws(SystemError) -> StagingFolder {
-        if let known = state.folders.first(where: { $0.parent == parent }) { return known.folder }
+        if let known = state.folders[parent] { return known }
         let folder = try StagingFolder(in: parent)
-        state.folders.append((parent, folder))
+        state.folders[parent] = folder
         return folder
     }
 
     /// The error of writing a hidden file, which names the place that its reader knows.
     func error(_ error: SystemError, at hidden: String) -> OutputError {
         state.withLock { state in
-            guard let item = state.items.first(where: { $0.hidden == hidden }), state.phase == .collecting else {
+            guard let item = (state.items + state.firstItems).first(where: { $0.hidden == hidden }),
+                state.phase == .collecting
+            else {
                 return .ended
             }
             return .writeFailed(path: item.path, operation: error.operation, reason: error.reason)
@@ -171,6 +193,8 @@ final class StagedWork: Sendable {
     func publish() throws(OutputError) {
         let straight = try state.withLock { (state) throws(OutputError) in
             guard state.phase == .collecting else { throw .ended }
+            state.items = state.firstItems.reversed() + state.items
+            state.firstItems = []
             // Some places are kept before it is known what is read.
             for item in state.items where item.isInput {
                 end(&state, keepingMoved: false)
@@ -181,7 +205,9 @@ final class StagedWork: Sendable {
                     try state.items[index].move()
                 } catch {
                     let path = state.items[index].path
+                    let mayReplace = state.items[index].conflict == .replace
                     end(&state, keepingMoved: false)
+                    if error.code == EEXIST, !mayReplace { throw .exists(path: path) }
                     throw .writeFailed(path: path, operation: error.operation, reason: error.reason)
                 }
             }
@@ -215,10 +241,12 @@ final class StagedWork: Sendable {
         if !keepingMoved {
             for index in state.items.indices.reversed() { state.items[index].moveBack() }
         }
-        for (_, folder) in state.folders { folder.remove() }
+        for folder in state.folders.values { folder.remove() }
         if keepingMoved { for item in state.items { item.removeEmptyFolders() } }
-        state.folders = []
+        state.folders = [:]
         if !keepingMoved { removeEmptyFolders(state.createdFolders) }
+        for lock in state.locks { lock.release() }
+        state.locks = []
         Unfinished.remove(self)
     }
 }

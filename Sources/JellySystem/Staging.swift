@@ -37,8 +37,10 @@ package final class Staging: Sendable {
     /// Adds a file with some bytes; folders that are missing are made.
     ///
     /// - Throws: `OutputError`, also where two outputs are one file, or the file is one of `ProtectedFiles`.
-    package func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
-        try fill(try reserve(path), with: bytes)
+    package func write(
+        _ bytes: [UInt8], to path: String, conflict: OutputConflict = .replace
+    ) throws(OutputError) {
+        try fill(try reserve(path, conflict: conflict), with: bytes)
     }
 
     /// Adds a file that is filled later, so that a place that takes none is known at once.
@@ -49,13 +51,17 @@ package final class Staging: Sendable {
     ///   - makesFolders: whether folders that are missing are made, or an error.
     ///   - root: a folder above the place in which the hidden file is made; the place's own when nil.
     ///   - isFirst: whether it takes its place before all that were added so far.
+    ///   - conflict: what becomes of a file that is there when all is done, whoever put it there meanwhile.
     /// - Returns: the path of an empty hidden file, for whoever fills it.
     /// - Throws: `OutputError`.
     package func reserve(
-        _ path: String, ending: String = "", makesFolders: Bool = true, under root: String? = nil, isFirst: Bool = false
+        _ path: String, ending: String = "", makesFolders: Bool = true, under root: String? = nil,
+        isFirst: Bool = false,
+        conflict: OutputConflict = .replace
     ) throws(OutputError) -> String {
         let place = try OutputPlace(path)
-        return try work.reserve(place, ending: ending, makesFolders: makesFolders, under: root, isFirst: isFirst)
+        return try work.reserve(
+            place, ending: ending, makesFolders: makesFolders, under: root, isFirst: isFirst, conflict: conflict)
     }
 
     /// Writes a reserved file's bytes in place of what it holds.
@@ -111,7 +117,11 @@ package final class Staging: Sendable {
     ///
     /// - Returns: the path of an empty hidden folder, for whoever fills it.
     /// - Throws: `OutputError`.
-    package func reserveFolder(_ path: String) throws(OutputError) -> String { try work.reserveFolder(path) }
+    package func reserveFolder(
+        _ path: String, conflict: OutputConflict = .replace
+    ) throws(OutputError) -> String {
+        try work.reserveFolder(path, conflict: conflict)
+    }
 
     /// Adds the removal of a file that this program made earlier, as one of the changes that happen all or none.
     ///
@@ -126,6 +136,19 @@ package final class Staging: Sendable {
     ///
     /// - Throws: `OutputError`.
     package func prepareFolder(_ path: String) throws(OutputError) { try work.prepareFolder(path) }
+
+    /// Keeps other runs that ask for the same from a folder until these outputs are published or cancelled, and waits for
+    /// those that have it; so what one looks up in the folder is so until it has written there.
+    ///
+    /// Where the file system has no locks of folders, it does nothing.
+    ///
+    /// - Parameters:
+    ///   - path: the folder, which is there.
+    ///   - patience: how long others may take.
+    /// - Throws: `OutputError.busy`.
+    package func lockFolder(_ path: String, patience: Duration = .seconds(600)) throws(OutputError) {
+        try work.lockFolder(path, patience: patience)
+    }
 
     /// Puts all in their places.
     ///

@@ -210,6 +210,7 @@ extension TakeFile {
             throw .unreadable(path: path, reason: String(cString: strerror(errno)))
         }
         let bytes = header(path)
+        if LargeFilePointer.recognizes(bytes) { throw .unreadable(path: path, reason: LargeFilePointer.reason) }
         guard bytes.starts(with: signature), bytes.count == 100 else {
             throw .foreign(path: path, reason: bytes.isEmpty ? "it is empty" : "a take is an SQLite database")
         }

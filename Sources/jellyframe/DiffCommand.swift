@@ -119,7 +119,9 @@ enum DiffCommand: Command {
             let wanted = Set(scene.framesToShow)
             // A second pass, because only now it is known which frames tell something.
             try pairs(try open()) { index, expected, actual in
-                if wanted.contains(index) { scene.add(frame: index, expected: expected, actual: actual) }
+                if wanted.contains(index) {
+                    scene.add(frame: index, expected: expected?.bitmap, actual: actual?.bitmap)
+                }
             }
             try GoldenReport([scene], title: "\(first) and \(second)", goldenFolder: nil)
                 .write(to: folder, in: outputs.staging)
@@ -169,7 +171,7 @@ enum DiffCommand: Command {
     ) throws {
         let threads = diff.threads(arguments[CommonOptions.jobs], memory: arguments[CommonOptions.memory])
         FreedMemory.keep()
-        let outcome = try diff.compare(threads: threads)
+        let outcome = diff.compare(threads: threads)
         let (first, second) = (arguments.operands[0], arguments.operands[1])
         if let folder {
             try GoldenReport(try diff.scenes(outcome), title: "\(first) and \(second)", goldenFolder: nil)
@@ -180,20 +182,30 @@ enum DiffCommand: Command {
         }
         try outputs.publish()
         outcome.remarks.forEach { Terminal.note("jellyframe: \($0)") }
-        guard diff.pairs.isByName else { return try finish(outcome.results[0], arguments, folder: folder) }
+        guard diff.pairs.isByName else {
+            return try finish(outcome.results[0], arguments, folder: folder, outcome.failures)
+        }
         if !arguments[CommonOptions.quiet], arguments[json] != "-" {
             PairSummary(outcome.results, diff.pairs).tell(folder: folder)
         }
-        guard let code = ExitCode(outcome.results) else { return }
-        throw Failure(code: code, message: "\(second) differs from \(first)")
+        var failures = outcome.failures
+        if let code = ExitCode(outcome.results.filter { $0.verdict != .unreadable }) {
+            failures.append(Failure(code: code, message: "\(second) differs from \(first)"))
+        }
+        if !failures.isEmpty { throw Failure(failures) }
     }
 
     /// Tells what came of it, and throws where both are not the same.
-    private static func finish(_ result: RunResult, _ arguments: Arguments, folder: String? = nil) throws {
+    ///
+    /// - Parameter failures: why files cannot be read.
+    private static func finish(
+        _ result: RunResult, _ arguments: Arguments, folder: String? = nil, _ failures: [Failure] = []
+    ) throws {
         if !arguments[CommonOptions.quiet], arguments[json] != "-" { tell(result, folder: folder) }
         let (first, second) = (arguments.operands[0], arguments.operands[1])
         switch result.verdict {
         case _ where result.passes: return
+        case .unreadable where !failures.isEmpty: throw Failure(failures)
         case .structural: throw Failure(code: .structural, message: "\(second) is not like \(first)")
         case .unreadable: throw Failure(code: .unreadable, message: result.message)
         default: throw Failure(code: .failure, message: "\(second) differs from \(first)")
@@ -237,7 +249,7 @@ enum DiffCommand: Command {
 
     /// Calls `body` with the frames of both, until both have ended.
     private static func pairs(
-        _ sides: (FrameSource, FrameSource), _ body: (Int, Bitmap?, Bitmap?) -> Void
+        _ sides: (FrameSource, FrameSource), _ body: (Int, ComparedPicture?, ComparedPicture?) -> Void
     ) throws {
         for index in 0... {
             let (expected, actual) = (try sides.0.next(), try sides.1.next())

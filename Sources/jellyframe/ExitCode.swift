@@ -62,7 +62,10 @@ enum ExitCode: Int32, CaseIterable {
         """
 }
 
-extension ExitCode {
+extension ExitCode: Comparable {
+    /// A higher code is a worse end.
+    static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
+
     /// The code for results; nil when all pass.
     init?(_ results: [RunResult]) {
         let codes = results.filter { !$0.passes }.map { result -> ExitCode in
@@ -73,7 +76,7 @@ extension ExitCode {
             default: .failure
             }
         }
-        guard let worst = codes.max(by: { $0.rawValue < $1.rawValue }) else { return nil }
+        guard let worst = codes.max() else { return nil }
         self = worst
     }
 }

@@ -46,16 +46,16 @@ final class FrameSource {
     init(_ motion: MotionSide) throws { (kind, rate) = (.motion(try motion.frames()), motion.window.rate) }
 
     /// The next frame; nil after the last one.
-    func next() throws -> Bitmap? {
+    func next() throws -> ComparedPicture? {
         do {
             switch kind {
-            case .video(let video): return try video.next()
-            case .motion(let frames): return try frames.next()
-            case .animation(let reader): return try reader.next()?.picture.bitmap
+            case .video(let video): return try video.picture()
+            case .motion(let frames): return try frames.next().map(ComparedPicture.init)
+            case .animation(let reader): return try reader.next()?.picture
             case .pictures(let folder):
                 guard position < folder.paths.count else { return nil }
                 defer { position += 1 }
-                return try folder.picture(at: position)
+                return try folder.exactPicture(at: position)
             }
         } catch {
             throw Self.failure(error)

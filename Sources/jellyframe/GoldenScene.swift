@@ -25,7 +25,8 @@ struct GoldenScene {
         input = try MotionInput(path, memory: memory)
     }
 
-    private static func name(ofFile path: String) -> String {
+    /// What the golden of a file is called.
+    static func name(ofFile path: String) -> String {
         let name = URL(filePath: path).lastPathComponent
         for ending in [".json5", ".json", ".take"]
         where name.lowercased().hasSuffix(ending) && name.count > ending.count {
@@ -34,11 +35,18 @@ struct GoldenScene {
         return name
     }
 
-    /// All scenes of a command line, or a shard's part of them, of which it is the same on every machine: names are in the
+    /// All scenes of a command line.
+    ///
+    /// - Throws: all that is wrong with any, and a usage failure where two scenes would have one golden.
+    static func all(_ paths: [String], memory: MemoryBudget) throws -> [GoldenScene] {
+        try Failure.collecting(Self.paths(paths)) { try GoldenScene($0, memory: memory) }
+    }
+
+    /// The files of a command line, or a shard's part of them, of which it is the same on every machine: names are in the
     /// order of their scalars, whatever the language and the folders.
     ///
     /// - Throws: a usage failure where two scenes would have one golden, or there are fewer scenes than shards.
-    static func all(_ paths: [String], shard: Shard? = nil, memory: MemoryBudget) throws -> [GoldenScene] {
+    static func paths(_ paths: [String], shard: Shard? = nil) throws -> [String] {
         var pathOf: [String: String] = [:]
         for path in paths {
             let name = name(ofFile: path)
@@ -46,15 +54,14 @@ struct GoldenScene {
                 throw Failure.usage("“\(other)” and “\(path)” would both be the golden “\(name)”")
             }
         }
-        guard let shard else { return try paths.map { try GoldenScene($0, memory: memory) } }
+        guard let shard else { return paths }
         guard shard.count <= paths.count else {
             throw Failure.usage(
                 "\(WordList.count(paths.count, "scene")) cannot be cut into \(shard.count) shards; give "
                     + "\(paths.count) at most")
         }
         let names = pathOf.keys.sorted(by: GoldenReport.isBefore)
-        return try shard.part(of: names.count).compactMap { pathOf[names[$0]] }
-            .map { try GoldenScene($0, memory: memory) }
+        return shard.part(of: names.count).compactMap { pathOf[names[$0]] }
     }
 
     /// The scene as the golden was recorded.

@@ -58,7 +58,7 @@ extension FilmError: CodedError {
 extension OutputError: CodedError {
     fileprivate var exitCode: ExitCode {
         switch self {
-        case .cannotCreate, .foreign: .cannotCreate
+        case .cannotCreate, .foreign, .exists, .busy: .cannotCreate
         case .twice, .input: .usage
         case .writeFailed, .ended: .failure
         }

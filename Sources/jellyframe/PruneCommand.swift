@@ -2,12 +2,13 @@ import Foundation
 import JellyGolden
 import JellySystem
 
-/// `jellyframe prune`: goldens that no scene claims.
+/// `jellyframe prune`: goldens that no scene claims, and variants without a golden.
 enum PruneCommand: Command {
     private static let deletes = Option(flag: "--delete", help: "delete them, with their variants")
 
     static let specification = Specification(
-        name: "prune", summary: "Lists goldens that none of the scenes claims; give it all scenes there are.",
+        name: "prune",
+        summary: "Lists goldens without a scene, and variants without a golden; give it all scenes there are.",
         operands: ["SCENE…"],
         options: [
             GoldenOptions.golden, deletes, CommonOptions.memory, CommonOptions.help,
@@ -17,7 +18,7 @@ enum PruneCommand: Command {
             "jellyframe prune Scenes/*.json5 --golden Goldens --delete",
         ],
         exitCodes: """
-            Exit codes: 0 every golden is claimed, or what was not is deleted, 1 some are not, 2 no folder of goldens,
+            Exit codes: 0 every golden is claimed and every variant has its golden, or what was not is deleted, 1 some are not, 2 no folder of goldens,
             64 wrong usage, 65 wrong scene, 66 no scene, 73 they cannot be deleted.
             """)
 
@@ -26,9 +27,10 @@ enum PruneCommand: Command {
         let claimed = try GoldenScene.all(arguments.operands, memory: arguments[CommonOptions.memory]).map(\.name)
         // Any other picture in the folder may be somebody's.
         let orphans = store.orphans(claimed: claimed).filter(store.hasMark)
+        let results = store.orphanedResults
+        let isEmpty = orphans.isEmpty && results.isEmpty
         // Where not one scene has its golden here, the folder is likely another one.
-        guard !arguments[deletes] || orphans.count < store.names.filter(store.hasMark).count || orphans.isEmpty
-        else {
+        guard !arguments[deletes] || orphans.count < store.names.filter(store.hasMark).count || isEmpty else {
             throw Failure(
                 code: .failure,
                 message: "none of the scenes has a golden in “\(store.root.relativePath)”, so nothing is deleted; "
@@ -41,7 +43,11 @@ enum PruneCommand: Command {
             if arguments[deletes] { try store.remove(name) }
             Terminal.print(name)
         }
+        for results in results {
+            if arguments[deletes] { try store.remove(results) }
+            Terminal.print(results.path)
+        }
         if arguments[deletes] { Staging.tidy(store.root.path) }
-        guard orphans.isEmpty || arguments[deletes] else { throw Silent(code: .failure) }
+        guard isEmpty || arguments[deletes] else { throw Silent(code: .failure) }
     }
 }

@@ -37,7 +37,7 @@ enum RenderCommand: Command {
     static let theme = PictureOptions.theme.described(
         "light, dark, or light,dark for film.mp4 and film~dark.mp4 from one run")
     static let evenSides = Option(
-        flag: "--even-sides", help: "add a row or column of background where a side is odd, as \(evenFormats) always do"
+        flag: "--even-sides", help: "repeat the last row or column where a side is odd, as \(evenFormats) always do"
     ).grouped(.look)
     static let jobs = CommonOptions.jobs.described(
         """

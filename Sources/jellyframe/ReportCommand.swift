@@ -21,13 +21,14 @@ enum ReportCommand: Command {
         ],
         examples: ["jellyframe report differences/result.json -o page/"],
         exitCodes: """
-            Exit codes: 0 done, whatever the results, 4 the results cannot be read, 64 wrong usage,
-            73 the output cannot be made.
+            Exit codes: 0 done, whatever the results, 4 a file of results cannot be read (of several, the page shows the
+            others), 64 wrong usage, 73 the output cannot be made.
             """,
         notes: """
             Pages on which runs are played are made anew of the data in those beside the results.
             Results of several files, as machines with verify --shard make them, become one page, sorted by the scenes'
-            names; where a shard's file is missing or a scene is in two files, there is none.
+            names; where a shard's file is missing or a scene is in two files, there is none. One that cannot be read is shown as
+            such.
             """)
 
     static func run(_ arguments: Arguments) throws {
@@ -49,6 +50,9 @@ enum ReportCommand: Command {
             Terminal.print("see \(path("report.html", in: folder))")
             // Names and messages in it are escaped already.
             for line in text.split(separator: "\n") { Terminal.print(drawn: String(line)) }
+        }
+        if !report.unread.isEmpty {
+            throw Failure(code: .unreadable, lines: report.unread.map(\.description))
         }
     }
 }

@@ -17,8 +17,10 @@ enum Terminal {
     /// Prints a text of the program's own, with its ends of lines.
     static func print(text: String) { print(lines: VisibleText.lines(text)) }
 
-    static func note(_ line: String) { write([line], to: 2) }
-    static func error(_ lines: [String]) { write(["jellyframe: " + (lines.first ?? "")] + lines.dropFirst(), to: 2) }
+    static func note(_ line: String) { write([QuotedText.bounded(line)], to: 2) }
+    static func error(_ lines: [String]) {
+        write((["jellyframe: " + (lines.first ?? "")] + lines.dropFirst()).map(QuotedText.bounded), to: 2)
+    }
 
     /// Text without an end of line, for a line that is drawn again and again; no word of others may be in it.
     static func draw(_ text: String) { write(text, to: 2) }

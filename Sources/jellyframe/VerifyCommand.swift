@@ -59,8 +59,10 @@ enum VerifyCommand: Command {
         guard shard != nil || !arguments.has(shards) else {
             throw Failure.usage("--shards says how many parts there are; give --shard 1/8 or --shard auto, too")
         }
-        let scenes = try GoldenScene.all(arguments.operands, shard: shard, memory: arguments[CommonOptions.memory])
+        let paths = try GoldenScene.paths(arguments.operands, shard: shard)
+        let memory = arguments[CommonOptions.memory]
         if arguments[isSelfTest] {
+            let scenes = try GoldenScene.all(paths, memory: memory)
             return try SelfTestRun(store: store, options: verification, jobs: jobs).run(scenes)
         }
         // What another program reads has standard output for itself.
@@ -79,12 +81,18 @@ enum VerifyCommand: Command {
             makesPage: arguments[report] != nil)
         var results: [RunResult] = []
         var pages: [ReportScene] = []
-        for scene in scenes {
-            let (result, page) = try run.judge(scene)
+        var failures: [Failure] = []
+        for path in paths {
+            let judgement = try run.judge(path, memory: memory)
+            let result = judgement.result
             results.append(result)
-            if let page { pages.append(page) }
+            if let page = judgement.page { pages.append(page) }
+            if let failure = judgement.failure {
+                failures.append(failure)
+                Terminal.error(failure.lines)
+            }
             if !result.passes || !arguments[CommonOptions.quiet] {
-                say("\(result.passes ? "ok" : "FAILED")  \(scene.name): \(result.message)")
+                say("\(result.passes ? "ok" : "FAILED")  \(result.name): \(result.message)")
                 if let strip = strip(result, on: isRead ? 2 : 1) { draw("        " + strip) }
             }
         }
@@ -96,7 +104,8 @@ enum VerifyCommand: Command {
             try GitHubMarks.write(results, isAsked: arguments[GitHubMarks.option])
         }
         say(ResultSummary(results).closingLine)
-        if let code = ExitCode(results) { throw Silent(code: code) }
+        let codes = failures.map(\.code) + [ExitCode(results)].compactMap(\.self)
+        if let code = codes.max() { throw Silent(code: code) }
     }
 
     private static func write(

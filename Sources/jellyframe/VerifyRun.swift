@@ -3,6 +3,7 @@ import JellyComparison
 import JellyDrawing
 import JellyGolden
 import JellyGoldenStage
+import JellyPixels
 import JellyReport
 import JellySystem
 
@@ -17,7 +18,36 @@ struct VerifyRun {
     let makesPage: Bool
 
     /// What comes of a scene, and how a page of results shows it; nil where none is made.
-    func judge(_ scene: GoldenScene) throws -> (result: RunResult, page: ReportScene?) {
+    struct Judgement {
+        var result: RunResult
+        var page: ReportScene?
+        /// Why the scene cannot be judged.
+        var failure: Failure?
+    }
+
+    /// What comes of the scene in a file; one that is wrong is no reason to leave the others out.
+    ///
+    /// - Throws: what concerns all scenes: wrong usage, and outputs that cannot be made.
+    func judge(_ path: String, memory: MemoryBudget) throws -> Judgement {
+        do {
+            let (result, page) = try judge(GoldenScene(path, memory: memory))
+            return Judgement(result: result, page: page)
+        } catch let error as OutputError {
+            throw error
+        } catch let failure as Failure where failure.code == .usage {
+            throw failure
+        } catch {
+            Interruption.check()
+            let failure = Program.phrased(error)
+            guard failure.code != .cannotCreate else { throw error }
+            let name = GoldenScene.name(ofFile: path)
+            var result = RunResult(name: name, verdict: .unreadable, message: failure.lines.first ?? "")
+            result.file = path
+            return Judgement(result: result, page: makesPage ? ReportScene(result) : nil, failure: failure)
+        }
+    }
+
+    private func judge(_ scene: GoldenScene) throws -> (result: RunResult, page: ReportScene?) {
         let golden = try? store.golden(scene.name)
         if let golden { try requireFrames(of: golden, scene.name) }
         let (verified, subject) = try verify(scene, golden)
@@ -46,7 +76,14 @@ struct VerifyRun {
         of scene: GoldenScene, _ result: RunResult, _ subject: StageSubject?, _ golden: SequenceGolden?
     ) throws -> ReportScene {
         guard let subject else { return ReportScene(result) }
-        var page = try GoldenPage(store: store, options: options).make(result, subject)
+        var page: ReportScene
+        do {
+            page = try GoldenPage(store: store, options: options).make(result, subject)
+        } catch let error as GoldenError {
+            // The golden's pictures may be damaged where no verdict needs them.
+            Terminal.note("\(scene.path): its pictures are not shown: \(error)")
+            page = ReportScene(result)
+        }
         if !result.passes { page.run = run(of: scene, result, golden) }
         return page
     }

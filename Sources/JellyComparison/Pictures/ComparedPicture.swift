@@ -6,11 +6,15 @@ package struct ComparedPicture: Hashable, Sendable {
     package let width: Int
     package let height: Int
     /// Blue, green, red and alpha of each pixel.
-    let bytes: [UInt8]
+    private(set) var bytes: [UInt8]
     /// Whether the bytes hold straight colours; else they are premultiplied.
-    let isStraight: Bool
+    private(set) var isStraight: Bool
     /// Whether clear pixels may have colours.
     private var mayBeClear = false
+    /// Red, green, blue and alpha of each pixel of 16 bits, straight; nil where the bytes say as much.
+    private(set) var deepSamples: [UInt16]?
+    /// What is said of how the pixels are shown.
+    package private(set) var presentation = PicturePresentation()
 
     package var size: Comparison.Size { Comparison.Size(width: width, height: height) }
 
@@ -27,6 +31,26 @@ package struct ComparedPicture: Hashable, Sendable {
     package init(_ picture: PNGDecoder.ExactPicture) {
         self.init(width: picture.width, height: picture.height, bytes: picture.bytes, isStraight: true)
         mayBeClear = !picture.isOpaque
+        (deepSamples, presentation) = (picture.deepSamples, picture.presentation)
+    }
+
+    /// A frame of a film, or of an animation, that is shown as its file says.
+    package init(_ bitmap: Bitmap, _ presentation: PicturePresentation, orientation: PictureOrientation = .upright) {
+        let (width, height) = (bitmap.width, bitmap.height)
+        let size = orientation.swapsSides ? (height, width) : (width, height)
+        self.init(
+            width: size.0, height: size.1,
+            bytes: orientation.applied(to: bitmap.bytes, of: 4, width: width, height: height),
+            isStraight: bitmap.isOpaque)
+        self.presentation = presentation
+    }
+
+    /// Straight samples of 16 bits, red first, as a film holds them.
+    package init(width: Int, height: Int, samples: [UInt16], _ presentation: PicturePresentation) {
+        self.init(width: width, height: height, bytes: DeepSamples.bytes(samples), isStraight: true)
+        mayBeClear = true
+        if DeepSamples.areFine(samples) { deepSamples = samples }
+        self.presentation = presentation
     }
 
     /// The picture as what is drawn has it; half-clear colours may lose bits.
@@ -46,7 +70,9 @@ package struct ComparedPicture: Hashable, Sendable {
                 initialized = count * 4
             }
         }
-        return ComparedPicture(width: width, height: height, bytes: bytes, isStraight: true)
+        var picture = self
+        (picture.bytes, picture.isStraight) = (bytes, true)
+        return picture
     }
 
     /// The same picture, whose clear pixels have no colour: what is drawn has none.
@@ -57,22 +83,34 @@ package struct ComparedPicture: Hashable, Sendable {
             let words = bytes.bindMemory(to: UInt32.self)
             for index in words.indices where UInt32(littleEndian: words[index]) >> 24 == 0 { words[index] = 0 }
         }
-        return ComparedPicture(width: width, height: height, bytes: bytes, isStraight: isStraight)
+        var picture = self
+        (picture.bytes, picture.mayBeClear) = (bytes, false)
+        if var samples = deepSamples {
+            for pixel in stride(from: 0, to: samples.count, by: 4) where samples[pixel + 3] == 0 {
+                (samples[pixel], samples[pixel + 1], samples[pixel + 2]) = (0, 0, 0)
+            }
+            picture.deepSamples = samples
+        }
+        return picture
     }
 
     /// The upper left part of this size, with clear pixels where the picture has none.
     package func resized(to size: Comparison.Size) -> ComparedPicture {
         guard size != self.size else { return self }
-        let (rowBytes, count) = (size.width * 4, min(width, size.width) * 4)
-        var resized = [UInt8](repeating: 0, count: rowBytes * size.height)
-        for y in 0..<min(height, size.height) {
-            resized.replaceSubrange(
-                y * rowBytes..<y * rowBytes + count, with: bytes[y * width * 4..<y * width * 4 + count])
+        let (rowCount, count) = (size.width * 4, min(width, size.width) * 4)
+        func resized<Sample: FixedWidthInteger>(_ samples: [Sample]) -> [Sample] {
+            var resized = [Sample](repeating: 0, count: rowCount * size.height)
+            for y in 0..<min(height, size.height) {
+                resized.replaceSubrange(
+                    y * rowCount..<y * rowCount + count, with: samples[y * width * 4..<y * width * 4 + count])
+            }
+            return resized
         }
         // Of an opaque picture the words are straight; clear ones are both.
         var picture = ComparedPicture(
-            width: size.width, height: size.height, bytes: resized, isStraight: isStraight)
-        picture.mayBeClear = mayBeClear
+            width: size.width, height: size.height, bytes: resized(bytes), isStraight: isStraight)
+        (picture.mayBeClear, picture.deepSamples) = (mayBeClear, deepSamples.map(resized))
+        picture.presentation = presentation
         return picture
     }
 }

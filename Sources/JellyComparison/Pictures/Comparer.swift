@@ -34,7 +34,11 @@ package struct Comparer: Hashable, Sendable {
         if !tolerance.metric.isOfPixelmatch {
             (actual, expected) = (actual.withoutClearColors, expected.withoutClearColors)
         }
-        let scan = scan(actual, with: expected)
+        var scan = scan(actual, with: expected)
+        if let fine = FineDifference(actual, expected) {
+            scan = self.scan(actual, with: expected, rows: 0..<actual.height)
+            fine.add(to: &scan, tolerance)
+        }
         comparison.differingPixels = scan.differing
         comparison.changedPixels = scan.changed
         comparison.antialiasedPixels = scan.antialiased
@@ -120,8 +124,10 @@ extension Comparison.Size {
 
 extension Comparer {
     /// Holds every pixel of two pictures of one size against each other.
-    func scan(_ actual: ComparedPicture, with expected: ComparedPicture) -> PixelScan {
-        let rows = Self.differingRows(actual, expected)
+    ///
+    /// - Parameter rows: those that are looked at, which hold all that differ; found when nil.
+    func scan(_ actual: ComparedPicture, with expected: ComparedPicture, rows: Range<Int>? = nil) -> PixelScan {
+        let rows = rows ?? Self.differingRows(actual, expected)
         return StraightPixels.with(actual) { actual in
             StraightPixels.with(expected) { expected in
                 scan(PixelPair(actual: actual, expected: expected), rows: rows)

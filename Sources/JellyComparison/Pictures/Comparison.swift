@@ -89,7 +89,8 @@ extension Comparison: CustomStringConvertible {
         if isStructural { return "The picture has \(actualSize) pixels, its reference has \(expectedSize)." }
         if isIdentical { return "The picture equals its reference." }
         var text =
-            "\(differingPixels) of \(actualSize.width * actualSize.height) pixels differ, by at most \(worstDelta)"
+            "\(differingPixels) of \(actualSize.width * actualSize.height) pixels differ, by "
+            + (worstDelta == 0 ? "less than 1" : "at most \(worstDelta)")
         text += " of 255; \(changedPixels) count as changed"
         if antialiasedPixels > 0 { text += " and \(antialiasedPixels) as anti-aliased" }
         if let changedBox { text += ", in \(changedBox)" }

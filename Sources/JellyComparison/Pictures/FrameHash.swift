@@ -2,7 +2,8 @@ import JellyHash
 package import JellyPixels
 
 /// The hash of a picture: of its width and height (four bytes each, highest first), and of its pixels row by row as
-/// straight colours, blue first, then green, red and alpha.
+/// straight colours, blue first, then green, red and alpha; and where bytes do not hold them, of the samples of 16 bits
+/// (lowest byte first), red first.
 package struct FrameHash: Hashable, Sendable {
     /// The algorithm, as files name it.
     package static let algorithm = XXH3.name
@@ -20,6 +21,7 @@ package struct FrameHash: Hashable, Sendable {
         var hash = XXH3()
         Self.addSides(of: picture, to: &hash)
         Self.add(0..<picture.height, of: picture, to: &hash)
+        picture.deepSamples?.map(\.littleEndian).withUnsafeBytes { hash.add($0) }
         self.init(hash)
     }
 

@@ -41,4 +41,12 @@ package struct PictureFolder: Hashable, Sendable {
     package func picture(at index: Int) throws(PNGReadError) -> Bitmap {
         try PNGDecoder().decode(path: paths[index])
     }
+
+    /// The picture of a file, from 0, as it is compared.
+    ///
+    /// - Throws: `PNGReadError`.
+    package func exactPicture(at index: Int) throws(PNGReadError) -> ComparedPicture {
+        let decoder = PNGDecoder()
+        return ComparedPicture(try decoder.decodeExactly(decoder.bytes(path: paths[index]), name: paths[index]))
+    }
 }

@@ -39,6 +39,11 @@ package struct FilmComparison: Sendable {
         add(comparer.compare(expected: expected.map(ComparedPicture.init), actual: actual.map(ComparedPicture.init)))
     }
 
+    /// Compares the next frame of both; nil for a film that has ended.
+    package mutating func add(expected: ComparedPicture?, actual: ComparedPicture?) {
+        add(comparer.compare(expected: expected, actual: actual))
+    }
+
     /// Adds what was found at the next frame.
     package mutating func add(_ part: FrameComparison) {
         let index = frames.count
@@ -84,14 +89,25 @@ package struct FilmComparison: Sendable {
         } else if result.firstDifferingFrame != nil {
             result.verdict = .tolerated
         }
-        if let first = result.firstDifferingFrame {
+        if let first = result.firstDifferingFrame, parts.contains(where: { $0.comparison != nil || !$0.isPair }) {
             let names = PictureNames(parts)
             result.lag = Lag.find(
                 parts.map { names.name($0.actualHash, file: $0.actualFile) },
                 parts.map { names.name($0.expectedHash, file: $0.expectedFile) }, from: first)
         }
+        result.shownOtherwise = Self.eachOnce(parts.lazy.flatMap(\.shownOtherwise))
+        result.leftOut = Self.eachOnce(parts.lazy.compactMap(\.leftOut))
         result.summarize(structure: structure, ticks: tracks?.actual.ticks.count ?? 0)
         return result
+    }
+
+    /// The most different words about how pictures are shown.
+    private static let mostWords = 8
+
+    private static func eachOnce(_ words: some Sequence<String>) -> [String]? {
+        var found: [String] = []
+        for word in words where found.count < mostWords && !found.contains(word) { found.append(word) }
+        return found.isEmpty ? nil : found
     }
 
     /// What is of another size, rate or number, each in words.

@@ -1,3 +1,5 @@
+import JellyPixels
+
 /// What was found at one frame of two films.
 package struct FrameComparison: Hashable, Sendable {
     /// What became of the pixels.
@@ -13,12 +15,22 @@ package struct FrameComparison: Hashable, Sendable {
     /// What stands for the bytes of the files that the pictures come from; nil where they come from none.
     package var expectedFile: String?
     package var actualFile: String?
+    /// In what the pictures are shown otherwise, though their pixels may be the same, each in words.
+    package var shownOtherwise: [String] = []
+    /// What of the pictures was left out, as was asked for; nil for nothing.
+    package var leftOut: String?
+
+    /// Whether both sides have a picture.
+    var isPair: Bool { pixels != .extra && pixels != .missing }
 
     /// Two pictures that come from files with the same bytes.
     package init(ofEqualFiles file: String, size: Comparison.Size) {
         pixels = .same
         (expectedSize, actualSize, expectedFile, actualFile) = (size, size, file, file)
     }
+
+    /// A frame that cannot be read on some side.
+    package static let unread = FrameComparison(pixels: .changed)
 
     fileprivate init(pixels: RunResult.FrameResult.Pixels) { self.pixels = pixels }
 }
@@ -48,6 +60,14 @@ package struct FrameComparer: Hashable, Sendable {
             let comparison = comparer.compare(after, with: before)
             found.comparison = comparison
             found.pixels = comparison.passes ? .tolerated : .changed
+        }
+        found.shownOtherwise = actual.presentation.differences(from: expected.presentation)
+        if !found.shownOtherwise.isEmpty, found.pixels == .same {
+            // No limit of pixels says how far this may go; nothing but `exact` says that it may not.
+            found.pixels = comparer.tolerance == .exact ? .changed : .tolerated
+        }
+        if sizes == .crop, expected.size != actual.size {
+            found.leftOut = "\(before.size) pixels of \(actual.size), and of \(expected.size), are compared"
         }
         return found
     }

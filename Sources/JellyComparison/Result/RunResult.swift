@@ -83,6 +83,10 @@ package struct RunResult: Hashable, Sendable, Codable {
     package var allowsHiddenPhysics: Bool?
     /// By how many frames the run lags behind its golden (negative when it leads); nil when it does neither.
     package var lag: Int?
+    /// In what pictures are shown otherwise, though their pixels may be the same, each in words; nil for nothing.
+    package var shownOtherwise: [String]?
+    /// What of pictures was left out, as was asked for, each in words; nil for nothing.
+    package var leftOut: [String]?
     /// The environment (Cairo, pixman, processor) where it differs: name, here, golden.
     package var environmentDifferences: [[String]] = []
     /// The rule by which pixels were compared; nil where none were.

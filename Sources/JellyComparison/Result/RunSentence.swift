@@ -30,7 +30,19 @@ struct RunSentence {
     let holdsPixels: Bool
     let ticks: Int
 
-    var text: String { environment + sentence + looks + lag }
+    var text: String { environment + sentence + looks + shown + lag }
+
+    /// What of the pictures the pixels do not say.
+    private var shown: String {
+        guard ![.missing, .unreadable, .orphan].contains(result.verdict) else { return "" }
+        return (result.shownOtherwise.map { "; shown otherwise: " + $0.joined(separator: "; ") } ?? "")
+            + (result.leftOut.map { "; cropped: " + $0.joined(separator: "; ") } ?? "")
+    }
+
+    /// Whether pictures differ in how they are shown alone, and their pixels are the same.
+    private var isShownOtherwiseAlone: Bool {
+        result.shownOtherwise != nil && result.frames.allSatisfy { $0.comparison == nil }
+    }
 
     private var sentence: String {
         switch result.verdict {
@@ -129,6 +141,7 @@ struct RunSentence {
     private var changedFrames: String {
         let changed = result.frames.filter { $0.pixels == .changed }
         guard let first = changed.first else { return "no frame differs" }
+        if isShownOtherwiseAlone { return "the pixels are the same" }
         if result.frames.count == 1 { return "the picture is another one" + amount }
         if changed.count == 1 {
             return "frame \(first.index) alone is another picture (a flash)" + amount
@@ -157,15 +170,17 @@ struct RunSentence {
                 + "\($0.rows.upperBound)"
         }
         return
-            ": \(place)\(WordList.count(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ")\(box ?? ""), a component by up to "
-            + "\(comparison.worstDelta) of 255"
+            ": \(place)\(WordList.count(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ")\(box ?? ""), a component by "
+            + (comparison.worstDelta == 0 ? "less than 1 of 255" : "up to \(comparison.worstDelta) of 255")
     }
 
     private var toleratedFrames: String {
+        if isShownOtherwiseAlone { return "the pixels are the same" }
         let tolerated = result.frames.filter { $0.pixels == .tolerated }
         let most = tolerated.compactMap { frame in frame.comparison.map { (frame.index, $0.worstDelta) } }
             .max { ($0.1, $1.0) < ($1.1, $0.0) }
-        let amount = most.map { ", by up to \($0.1) of 255 in frame \($0.0)" } ?? ""
+        let amount =
+            most.map { ", by \($0.1 == 0 ? "less than 1" : "up to \($0.1)") of 255 in frame \($0.0)" } ?? ""
         let unseen = tolerated.count { $0.comparison == nil }
         let rest = unseen > 0 ? "; \(unseen) without a picture, by those around them and the physics" : ""
         return "\(tolerated.count) of \(result.frames.count) frames differ within the tolerance\(amount)\(rest)"

@@ -1,4 +1,5 @@
 import Foundation
+import JellySystem
 import JellyWords
 
 // Goldens lie in folders of users, where a name says nothing: only what bears a golden's mark is replaced or removed.
@@ -25,7 +26,10 @@ extension GoldenStore {
             return "“\(name)” in it is no golden's"
         }
         guard isVersioned(place.appending(path: SequenceGolden.manifestName)) else {
-            return "its \(SequenceGolden.manifestName) is none"
+            let isPointer = LargeFilePointer.isPointer(place.appending(path: SequenceGolden.manifestName).path)
+            return isPointer
+                ? "in place of its \(SequenceGolden.manifestName) there is a Git LFS pointer; run `git lfs pull`"
+                : "its \(SequenceGolden.manifestName) is none"
         }
         return nil
     }
@@ -36,6 +40,7 @@ extension GoldenStore {
     static func strangeness(ofPicture place: URL, beside sidecar: URL) -> String? {
         if Files.kind(place) == nil { return nil }
         guard isFile(place) else { return "it is no file" }
+        if LargeFilePointer.isPointer(place.path) { return LargeFilePointer.reason }
         let isOurs = GoldenEnvironment(ofPicture: place) != nil || isVersioned(sidecar)
         return isOurs ? nil : "it does not say that it was recorded as a golden"
     }

@@ -122,7 +122,7 @@ extension GoldenStore {
     func unreadable(_ name: String, _ error: GoldenError) -> RunResult {
         var message = error.description
         if message.hasSuffix(".") { message.removeLast() }
-        return RunResult(name: name, verdict: .unreadable, message: message)
+        return RunResult(name: name, verdict: .unreadable, message: QuotedText.bounded(message))
     }
 
     private func record(

@@ -228,6 +228,7 @@ public enum AcceptedKind: Hashable, Sendable {
     /// It is wrong, and known to be.
     case knownBad
 
+    static let all = [AcceptedKind.variant, .knownBad]
     var folder: String { self == .variant ? GoldenName.variants : GoldenName.knownBad }
     var other: AcceptedKind { self == .variant ? .knownBad : .variant }
 }

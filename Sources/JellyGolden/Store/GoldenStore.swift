@@ -94,14 +94,6 @@ public struct GoldenStore: Sendable {
     /// Whether a golden bears the mark of its recording, so that it may be removed.
     package func hasMark(_ name: String) -> Bool { isPictureGolden(name) || isSequenceGolden(name) }
 
-    /// The goldens that nobody claims, ascending.
-    ///
-    /// Ask after a complete run only: after one of some scenes or tests, those of all others look like orphans.
-    package func orphans(claimed: some Sequence<String>) -> [String] {
-        let claimed = Set(claimed)
-        return names.filter { !claimed.contains($0) }
-    }
-
     /// Removes a golden with its variants and known wrong results; what bears no mark stays.
     ///
     /// - Throws: `GoldenError.cannotWrite`.
@@ -109,25 +101,10 @@ public struct GoldenStore: Sendable {
         try GoldenName.check(name)
         if isPictureGolden(name) { try Self.removePicture(picture(name), beside: sidecar(name)) }
         if isSequenceGolden(name) { try Files.remove(folder(name)) }
-        for kind in [GoldenName.variants, GoldenName.knownBad] {
-            let folder = root.appending(path: kind).appending(path: name)
-            guard Files.kind(folder) == .typeDirectory else { continue }
-            for entry in Files.names(in: folder) {
-                let place = folder.appending(path: entry)
-                if entry.hasSuffix(".png") {
-                    let sidecar = folder.appending(path: entry.dropLast(4) + ".json")
-                    guard Self.strangeness(ofPicture: place, beside: sidecar) == nil else { continue }
-                    try Self.removePicture(place, beside: sidecar)
-                } else if Files.isFolder(place), Self.strangeness(ofFolder: place) == nil {
-                    try Files.remove(place)
-                }
-            }
-            // A folder in which something is stays.
-            rmdir(folder.path)
-        }
+        for kind in AcceptedKind.all { try remove(OrphanedResults(kind: kind, name: name)) }
     }
 
-    private static func removePicture(_ place: URL, beside sidecar: URL) throws(GoldenError) {
+    static func removePicture(_ place: URL, beside sidecar: URL) throws(GoldenError) {
         let isManifest = isVersioned(sidecar)
         try Files.remove(place)
         if isManifest { try Files.remove(sidecar) }

@@ -26,6 +26,16 @@ package final class AnimatedPNGDecoder {
     /// How often all pictures are shown, 0 for ever; nil for a PNG without animation.
     package var plays: Int? { contents.plays }
 
+    /// How the pictures are turned when they are shown, and what else is said of that; they are not turned here.
+    package var orientation: PictureOrientation { contents.still.shown.orientation }
+    package var presentation: PicturePresentation {
+        var presentation = contents.still.shown.presentation
+        if contents.still.header.bitDepth == 16 {
+            presentation.leftOut = "samples of 16 bits, compared by their nearest bytes"
+        }
+        return presentation
+    }
+
     /// A decoder of the bytes of a file; `name` is what an error calls them.
     ///
     /// - Throws: what is wrong with the file; pixels are left until they are wanted.

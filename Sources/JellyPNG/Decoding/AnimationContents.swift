@@ -15,15 +15,18 @@ struct AnimationContents {
         try still.checkAmount()
         var chunks = PNGChunkReader(file)
         var count: Int?
-        while case let chunk = try chunks.next(), chunk.type != .end {
+        // Without an acTL before the picture's data the other chunks of animations say nothing; with one, the first fcTL
+        // may stand before it, too.
+        while still.isAnimated, case let chunk = try chunks.next(), chunk.type != .end {
             switch chunk.type {
             case .animationControl:
                 guard chunk.isIntact else { throw .damaged(.checksum(chunk: chunk.type.name)) }
-                guard count == nil, chunk.content.count == 8 else {
+                guard count == nil else { throw Self.damaged("it has several chunks acTL") }
+                guard chunk.content.count == 8 else {
                     throw Self.damaged("what it says of its animation (the chunk acTL) is not known")
                 }
                 (count, plays) = (chunk.number(at: 0), chunk.number(at: 4))
-            case .frameControl, .frameData: if count != nil { try read(chunk) }
+            case .frameControl, .frameData: try read(chunk)
             // The still picture is the first frame if it is one at all.
             case .imageData: if frames.count == 1 { try readStill(chunk) }
             default: break

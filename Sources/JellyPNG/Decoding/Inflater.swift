@@ -17,6 +17,26 @@ enum Inflater {
         }
     }
 
+    /// What a stream holds; nil where it is damaged, or holds more.
+    static func inflateAll(_ stream: ArraySlice<UInt8>, atMost limit: Int) -> [UInt8]? {
+        guard let handle = libdeflate_alloc_decompressor() else { return nil }
+        defer { libdeflate_free_decompressor(handle) }
+        var room = min(limit, max(4096, stream.count * 8))
+        while true {
+            var result = LIBDEFLATE_BAD_DATA
+            let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                stream.withUnsafeBytes {
+                    result = libdeflate_zlib_decompress(
+                        handle, $0.baseAddress, $0.count, buffer.baseAddress, room, &count)
+                }
+                if result != LIBDEFLATE_SUCCESS { count = 0 }
+            }
+            if result == LIBDEFLATE_SUCCESS { return bytes }
+            guard result == LIBDEFLATE_INSUFFICIENT_SPACE, room < limit else { return nil }
+            room = min(limit, room * 4)
+        }
+    }
+
     private static func inflate(
         _ stream: UnsafeRawBufferPointer, to output: UnsafeMutableRawBufferPointer
     ) -> libdeflate_result {

@@ -12,6 +12,8 @@ struct PNGContents {
     private(set) var data: [ArraySlice<UInt8>] = []
     /// Whether there is a chunk `acTL` before the picture's data; behind them it says nothing.
     private(set) var isAnimated = false
+    /// What is said of how the picture is shown.
+    private(set) var shown = PNGPresentation()
     /// What is odd about the file's end; nil for nothing.
     private(set) var remark: PNGRemark?
 
@@ -35,6 +37,7 @@ struct PNGContents {
             }
             let chunk = try chunks.next()
             if chunk.type == .animationControl, data.isEmpty { isAnimated = true }
+            shown.read(chunk, hasData: !data.isEmpty)
             if chunk.type == .transparency {
                 try readTransparency(chunk)
             } else if chunk.type.isCritical {

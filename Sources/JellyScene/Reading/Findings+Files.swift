@@ -26,7 +26,7 @@ extension Findings {
                 case .isNoFile: "`\(label)` must be a \(noun) file, and \(quoted(name)) is no file"
                 case .tooLarge:
                     "the file \(quoted(name)) is larger than \(limit >> 20) MiB, the most that a \(noun) file may have"
-                case .isFolder, .otherKind, .unreadable:
+                case .isFolder, .isPointer, .otherKind, .unreadable:
                     "`\(label)`: the file '\(path)' cannot be read: \(error.reason)"
                 }
             report(range, sentence)

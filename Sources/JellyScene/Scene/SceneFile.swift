@@ -14,7 +14,7 @@ enum SceneFile {
             case .isNoFile:
                 throw SceneError(file: path, message: "this is no regular file; a scene file is, or standard input")
             case .missing: throw SceneError(file: path, message: error.reason)
-            case .leavesFolder, .otherKind, .unreadable:
+            case .leavesFolder, .isPointer, .otherKind, .unreadable:
                 throw SceneError(file: path, message: "the file cannot be read: \(error.reason)")
             }
         }

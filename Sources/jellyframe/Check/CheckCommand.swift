@@ -80,7 +80,7 @@ enum CheckCommand: Command {
             var told = ToldMessages()
             for finding in findings { Terminal.print(lines: finding.lines(after: &told)) }
         }
-        if let code = findings.compactMap(\.code).max(by: { $0.rawValue < $1.rawValue }) { throw Silent(code: code) }
+        if let code = findings.compactMap(\.code).max() { throw Silent(code: code) }
     }
 
     /// What is found in a file, or what keeps it from being looked at.

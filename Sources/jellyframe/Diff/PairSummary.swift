@@ -11,20 +11,25 @@ struct PairSummary {
     /// Names what is not the same, and counts all.
     func tell(folder: String?) {
         var lines: [String] = []
-        var counts: [(name: String, count: Int)] = ["same", "tolerated", "changed", "missing", "added"].map { ($0, 0) }
+        var counts: [(name: String, count: Int)] = ["same", "tolerated", "changed", "missing", "added", "unreadable"]
+            .map { ($0, 0) }
         for (pair, result) in results {
             let kind: String
-            if pair.actual == nil || pair.expected == nil {
+            if result.verdict == .unreadable {
+                kind = "unreadable"
+            } else if pair.actual == nil || pair.expected == nil {
                 kind = pair.actual == nil ? "missing" : "added"
             } else {
                 kind = result.verdict == .same ? "same" : result.passes ? "tolerated" : "changed"
             }
             if let place = counts.firstIndex(where: { $0.name == kind }) { counts[place].count += 1 }
             guard kind != "same" else { continue }
-            lines.append("\(pair.name): \(result.message)")
+            let mark = result.verdict == .unreadable ? "unreadable: " : ""
+            lines.append("\(pair.name): \(mark)\(result.message)")
             if result.frames.count == 1, let found = result.frames[0].comparison { lines.append("  \(found)") }
         }
-        let amounts = counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+        let amounts = counts.filter { $0.name != "unreadable" || $0.count > 0 }.map { "\($0.count) \($0.name)" }.joined(
+            separator: ", ")
         lines.append("\(WordList.count(results.count, "picture")): \(amounts)")
         if let folder { lines.append("see \(path("report.html", in: folder))") }
         Terminal.print(lines: lines)

@@ -4,6 +4,7 @@ import JellyFilm
 import JellyPNG
 import JellyPixels
 import JellyReport
+import JellySystem
 import JellyTime
 
 /// Holds pairs of pictures against each other, on several threads.
@@ -15,11 +16,16 @@ struct PictureDiff {
     let rate: FrameRate
 
     /// What a pair came to.
-    private struct PairResult: Sendable {
+    fileprivate struct PairResult: Sendable {
         var frames: [FrameComparison] = []
         var rates: (expected: FrameRate?, actual: FrameRate?) = (nil, nil)
         /// What is odd about the files, in words.
         var remarks: [String] = []
+        /// Why a file cannot be read.
+        var failure: Failure?
+
+        /// So many frames; of a pair that cannot be read, one stands for them.
+        var count: Int { failure == nil ? frames.count : 1 }
     }
 
     /// What was found, and what is odd about the files.
@@ -27,20 +33,21 @@ struct PictureDiff {
         /// One result of all frames, or one of each pair.
         var results: [RunResult]
         var remarks: [String]
-        /// How many frames each pair has.
-        fileprivate var counts: [Int]
+        /// Why files cannot be read, in the order of the pairs.
+        var failures: [Failure]
+        /// What each pair came to.
+        fileprivate var parts: [PairResult]
     }
 
-    /// Compares all; the outcome is the same however many threads there are.
-    ///
-    /// - Throws: `Failure` with code `unreadable`, or the error of a program that is missing.
-    func compare(threads: Int) throws -> Outcome {
+    /// Compares all pairs, whatever is wrong with some; the outcome is the same however many threads there are.
+    func compare(threads: Int) -> Outcome {
         let comparer = FilmComparison(name: "", rate: rate, tolerance: tolerance, sizes: sizes).comparer
-        let found = try ParallelMap.values(pairs.pairs.count, threads: threads) { index in
+        let found = ParallelMap.values(pairs.pairs.count, threads: threads) { index in
             do {
                 return try Self.compare(pairs.pairs[index], comparer)
             } catch {
-                throw FrameSource.failure(error)
+                Interruption.check()
+                return PairResult(failure: Program.phrased(FrameSource.failure(error)))
             }
         }
         var results: [RunResult] = []
@@ -49,7 +56,8 @@ struct PictureDiff {
         } else {
             results = [result(of: found, name: pairs.pairs.first?.name ?? "", nil)]
         }
-        return Outcome(results: results, remarks: found.flatMap(\.remarks), counts: found.map(\.frames.count))
+        return Outcome(
+            results: results, remarks: found.flatMap(\.remarks), failures: found.compactMap(\.failure), parts: found)
     }
 
     private static func compare(_ pair: PicturePairs.Pair, _ comparer: FrameComparer) throws -> PairResult {
@@ -93,34 +101,53 @@ struct PictureDiff {
         var comparison = FilmComparison(
             name: name, rate: known.1 ?? known.0 ?? rate, expectedRate: known.0 ?? known.1 ?? rate,
             tolerance: tolerance, sizes: sizes)
-        for part in parts { part.frames.forEach { comparison.add($0) } }
+        for part in parts {
+            part.frames.forEach { comparison.add($0) }
+            if part.failure != nil { comparison.add(FrameComparison.unread) }
+        }
         var result = comparison.result
+        if let reason = parts.lazy.compactMap(\.failure).first.map(Self.sentence) {
+            let (all, unread) = (result.frames.count, parts.count { $0.failure != nil })
+            result.verdict = .unreadable
+            result.message =
+                all == 1
+                ? reason : "\(unread) of \(all) pictures cannot be read (\(reason)); the others: \(result.message)"
+            if all == 1 { (result.frames, result.firstDifferingFrame, result.firstChangedFrame) = ([], nil, nil) }
+        }
         if let pair, pair.actual == nil { result.message = "missing: only the first folder has it" }
         if let pair, pair.expected == nil { result.message = "added: only the second folder has it" }
         return result
     }
 
+    private static func sentence(_ failure: Failure) -> String {
+        let line = failure.lines.first ?? ""
+        return line.hasSuffix(".") ? String(line.dropLast()) : line
+    }
+
     /// The results with the pictures that a report shows.
     ///
-    /// - Throws: as `compare(threads:)` does.
+    /// - Throws: `Failure` where a file cannot be read any more.
     func scenes(_ outcome: Outcome) throws -> [ReportScene] {
         do {
             guard pairs.isByName else {
                 var scene = ReportScene(outcome.results[0])
                 let wanted = Set(scene.framesToShow)
                 var first = 0
-                for (pair, count) in zip(pairs.pairs, outcome.counts) {
-                    if wanted.contains(where: (first..<first + count).contains) {
+                for (pair, part) in zip(pairs.pairs, outcome.parts) {
+                    let frames = first..<first + part.count
+                    if part.failure == nil, wanted.contains(where: frames.contains) {
                         try add(pair, from: first, wanted: wanted, to: &scene)
                     }
-                    first += count
+                    first = frames.upperBound
                 }
                 return [scene]
             }
             return try zip(pairs.pairs, outcome.results).map { pair, result in
                 var scene = ReportScene(result)
                 // Of thousands of pictures those are shown that differ.
-                if result.verdict != .same { try add(pair, from: 0, wanted: Set(scene.framesToShow), to: &scene) }
+                if ![.same, .unreadable].contains(result.verdict) {
+                    try add(pair, from: 0, wanted: Set(scene.framesToShow), to: &scene)
+                }
                 return scene
             }
         } catch {

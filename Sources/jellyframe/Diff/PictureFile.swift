@@ -68,6 +68,19 @@ struct PictureFile {
     }
 }
 
+extension VideoReader {
+    /// The next frame as it is compared; nil after the last one.
+    ///
+    /// - Throws: `VideoReadError`.
+    func picture() throws -> ComparedPicture? {
+        switch try frame() {
+        case nil: nil
+        case .bitmap(let bitmap)?: ComparedPicture(bitmap, presentation)
+        case .samples(let samples)?: ComparedPicture(width: width, height: height, samples: samples, presentation)
+        }
+    }
+}
+
 /// The pictures of a file, one after another. Not Sendable: one thread reads.
 final class PictureReader {
     enum Source {
@@ -108,8 +121,10 @@ final class PictureReader {
         case .animation(let decoder, let steps):
             guard steps.pictures.indices.contains(position) else { return nil }
             let index = steps.pictures[position]
-            return (ComparedPicture(try decoder.picture(index)), file.map { "\($0)#\(index)" })
-        case .film(let video): return try video.next().map { (ComparedPicture($0), nil) }
+            let picture = ComparedPicture(
+                try decoder.picture(index), decoder.presentation, orientation: decoder.orientation)
+            return (picture, file.map { "\($0)#\(index)" })
+        case .film(let video): return try video.picture().map { ($0, nil) }
         }
     }
 }

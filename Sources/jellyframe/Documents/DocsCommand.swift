@@ -47,7 +47,10 @@ enum DocsCommand: Command {
             throw Failure.usage("--strict says what --check fails for; give --check, too")
         }
         let paths = arguments.operands
-        let documents = try paths.map { try Document($0) }
+        var (documents, unread): ([Document], [Failure]) = ([], [])
+        for path in paths {
+            do { documents.append(try Document(path)) } catch { unread.append(Program.phrased(error)) }
+        }
         guard documents.map(\.place).uniqued.count == documents.count else {
             throw Failure.usage("a document is named twice")
         }
@@ -56,17 +59,18 @@ enum DocsCommand: Command {
         guard arguments[checks] else {
             let update = DocumentUpdate(
                 makesAll: arguments[makesAll], replaces: arguments[replaces], studio: studio)
-            let count = try update.run(documents)
+            let count = try update.run(documents, besides: unread)
             if !arguments[CommonOptions.quiet] { Terminal.note("\(names(documents)): \(count.words)") }
             return
         }
-        let result = try DocumentCheck(studio: studio).run(documents)
+        var result = DocumentCheck(studio: studio).run(documents)
+        result.failures.insert(contentsOf: unread, at: 0)
         for finding in result.findings + result.leftovers { Terminal.print(finding.line) }
         let stale = result.findings.count { $0.isStale || arguments[isStrict] }
         let faults = words(of: result, stale: stale, paths)
         guard faults.isEmpty else {
             throw Failure(
-                code: result.failures.first?.code ?? .failure, lines: result.failures.flatMap(\.lines) + faults)
+                code: result.failures.map(\.code).max() ?? .failure, lines: result.failures.flatMap(\.lines) + faults)
         }
         if !arguments[CommonOptions.quiet] {
             Terminal.note("\(names(documents)): \(WordList.count(result.pictures, "picture")), all up to date")

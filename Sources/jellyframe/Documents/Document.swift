@@ -12,8 +12,10 @@ struct Document {
     /// The folder in which its commands run, without links, from the root: the current folder changes meanwhile.
     let folder: String
     let commands: [DocumentCommand]
+    /// What is wrong with commands that are none.
+    let failures: [Failure]
 
-    /// - Throws: `Failure` where it cannot be read, or a command in it is wrong.
+    /// - Throws: `Failure` where it cannot be read.
     init(_ path: String) throws {
         self.path = path
         name = JellySystem.name(ofPath: path)
@@ -42,17 +44,18 @@ struct Document {
         }
         let place = JellySystem.path(name, in: folder)
         var commands: [DocumentCommand] = []
+        var failures: [Failure] = []
         for passage in passages {
             do {
                 commands.append(try DocumentCommand(passage, in: place))
             } catch {
-                throw Self.failure(error, at: "\(path):\(passage.line)")
+                failures.append(Self.failure(error, at: "\(path):\(passage.line)"))
             }
             if let block = passage.scene {
                 SceneBlocks.add(block, as: "\(place):\(passage.line)", of: path, folder: ".")
             }
         }
-        self.commands = commands
+        (self.commands, self.failures) = (commands, failures)
     }
 
     /// Where it is, however it was named.

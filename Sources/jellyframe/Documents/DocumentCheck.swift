@@ -25,27 +25,35 @@ struct DocumentCheck {
 
     let studio: DocumentStudio
 
-    /// One command that fails hides nothing of the others.
-    func run(_ documents: [Document]) throws -> Result {
+    /// Makes all pictures; one command that fails hides nothing of the others.
+    func run(_ documents: [Document]) -> Result {
         var (result, claims) = (Result(), PictureClaims())
         for (folder, documents) in documents.byFolder {
-            let record = try DocumentRecord(ofFolder: folder)
-            let own = record.entries(of: documents, in: folder)
-            claims.take(record.entries.filter { !own.contains($0) }, beside: documents[0])
-            var (made, failures): (Set<String>, [Failure]) = ([], [])
+            let record: DocumentRecord
+            do {
+                record = try DocumentRecord(ofFolder: folder)
+            } catch {
+                result.failures.append(Program.phrased(error))
+                continue
+            }
+            let (own, others) = record.entries(of: documents.map(\.name), in: folder)
+            claims.take(others, beside: documents[0])
+            var (made, failures): (Set<String>, [Failure]) = ([], documents.flatMap(\.failures))
             for document in documents {
                 for command in document.commands {
                     do {
                         try check(command, of: document, record, &claims, &made, &result)
                     } catch {
+                        Interruption.check()
                         failures.append(Program.phrased(error))
                     }
                 }
             }
             result.failures += failures
             // What a command that fails would make is nobody's only then.
+            let documentOf = Dictionary(documents.map { ($0.name, $0) }) { first, _ in first }
             for entry in own where failures.isEmpty && !made.contains(entry.path) {
-                let document = documents.first { $0.name == entry.document } ?? documents[0]
+                let document = documentOf[entry.document] ?? documents[0]
                 result.leftovers.append(
                     Finding(line: "\(document.path): \(entry.path): no command makes it any more", isStale: true))
             }
@@ -74,7 +82,9 @@ struct DocumentCheck {
         _ picture: DocumentStudio.Picture, _ place: DocumentPlace, _ entry: DocumentRecord.Entry?,
         _ command: DocumentCommand, _ document: Document
     ) throws -> (words: String, isStale: Bool) {
-        guard let bytes = place.bytes else { return ("missing", true) }
+        guard let bytes = place.bytes else {
+            return (LargeFilePointer.isPointer(place.file) ? LargeFilePointer.reason : "missing", true)
+        }
         if let entry {
             if FrameHash(bytes: bytes).digits != entry.hash {
                 return ("the file was changed since jellyframe docs made it", true)
@@ -97,7 +107,9 @@ struct DocumentCheck {
             let unknown = isAsked ? "appearance changed" + because : "appearance or renderer changed"
             return (isReadable ? "it cannot be read" : unknown, true)
         }
-        guard result.passes, !isAsked else { return ("appearance changed\(because) (\(result.message))", true) }
+        guard result.passes, result.shownOtherwise == nil, !isAsked else {
+            return ("appearance changed\(because) (\(result.message))", true)
+        }
         let words = entry == nil ? "as another renderer would draw it" : "only the renderer changed"
         return ("\(words) (\(result.message))", false)
     }

@@ -32,7 +32,7 @@ struct DocumentCommand {
         guard let command = Self.commands.first(where: { $0.specification.name == word }) else {
             let names = Self.commands.map { $0.specification.name }
             throw Failure.usage(
-                "“\(DocumentWords.short(word))” makes no picture in documents; \(WordList.sum(names)) do")
+                "“\(QuotedText.short(word))” makes no picture in documents; \(WordList.sum(names)) do")
         }
         specification = command.specification
         let words = Array(passage.words.dropFirst())
@@ -46,7 +46,8 @@ struct DocumentCommand {
             throw Failure.usage("\(option.name) has no place in a document; leave it out")
         }
         if passage.scene == nil, let scene = arguments.operands.first, scene.hasPrefix("/") {
-            throw Failure.usage("“\(scene)” is a path of one machine; name the scene from the document's folder")
+            throw Failure.usage(
+                "“\(QuotedText.short(scene))” is a path of one machine; name the scene from the document's folder")
         }
         let declared = specification.options.filter { $0.name == Self.outputName }
         let words2 = arguments.words(of: declared)
@@ -80,29 +81,31 @@ struct DocumentCommand {
 
     /// - Throws: `Failure` for what is no file beneath the document's folder.
     private func check(_ output: String) throws {
+        let shown = QuotedText.short(output)
         // All of the text: most commands take an at sign for a part of a name.
         let names = DocumentPlace.names(in: output)
         guard !DocumentPlace.holdsControls(output) else {
             throw Failure.usage("-o names a file with characters that no list can hold")
         }
         guard output.utf8.first != UInt8(ascii: "/"), !names.contains("..") else {
-            throw Failure.usage("-o \(output) leads out of the document's folder")
+            throw Failure.usage("-o \(shown) leads out of the document's folder")
         }
         let isSeen = names.allSatisfy { $0 == "." || !DocumentPlace.isHidden($0) } && names.last != "."
         guard isSeen, DocumentPlace.hasPlainSlashes(output) else {
             throw Failure.usage(
-                "-o \(output) names no picture that is seen; give it a file's name, such as pictures/x.png")
+                "-o \(shown) names no picture that is seen; give it a file's name, such as pictures/x.png")
         }
         let file = file(of: output)
         guard !output.utf8.dropFirst(file.utf8.count).contains(UInt8(ascii: "/")) else {
-            throw Failure.usage("-o \(output) has a slash behind its at sign, where an instant stands")
+            throw Failure.usage("-o \(shown) has a slash behind its at sign, where an instant stands")
         }
         guard file != "-", !file.utf8.contains(where: { [UInt8(ascii: "%"), UInt8(ascii: "#")].contains($0) }) else {
-            throw Failure.usage("-o \(output) is no one file; a document shows pictures and films")
+            throw Failure.usage("-o \(shown) is no one file; a document shows pictures and films")
         }
         // The list of pictures, by which files are removed, names no file that may be anything.
         guard !takesInstants || !file.lowercased().hasSuffix(".json") || DocumentPlace.hasEndingOfPictures(file) else {
-            throw Failure.usage("-o \(output) may be anything; for Lottie name it \(file.dropLast(5)).lottie.json")
+            throw Failure.usage(
+                "-o \(shown) may be anything; for Lottie name it \(QuotedText.short(file.dropLast(5))).lottie.json")
         }
     }
 }

@@ -30,9 +30,11 @@ struct DocumentRecord {
 
     /// Sorted by their paths.
     let entries: [Entry]
+    private let entryAt: [String: Entry]
 
     init(_ entries: [Entry]) {
         self.entries = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        entryAt = Dictionary(self.entries.map { ($0.path, $0) }) { first, _ in first }
     }
 
     /// The list of a folder; empty where there is none.
@@ -53,9 +55,20 @@ struct DocumentRecord {
 
     /// The pictures of documents that are at hand, and of those that are not there any more: who renames a document or
     /// removes it leaves what it made to the others of its folder.
-    func entries(of documents: [Document], in folder: String) -> [Entry] {
-        let names = Set(documents.map(\.name))
-        return entries.filter { names.contains($0.document) || !exists(path($0.document, in: folder)) }
+    ///
+    /// - Parameter exists: whether a document is there, by its path; asked once for each.
+    /// - Returns: these pictures, and all others.
+    func entries(
+        of documents: some Sequence<String>, in folder: String, exists: (String) -> Bool = JellySystem.exists
+    ) -> (own: [Entry], others: [Entry]) {
+        var isOwn = Dictionary(documents.map { ($0, true) }) { first, _ in first }
+        var (own, others): ([Entry], [Entry]) = ([], [])
+        for entry in entries {
+            let isMine = isOwn[entry.document] ?? !exists(path(entry.document, in: folder))
+            isOwn[entry.document] = isMine
+            if isMine { own.append(entry) } else { others.append(entry) }
+        }
+        return (own, others)
     }
 
     var bytes: [UInt8] {
@@ -64,7 +77,7 @@ struct DocumentRecord {
     }
 
     /// The picture at a path.
-    subscript(path: String) -> Entry? { entries.first { $0.path == path } }
+    subscript(path: String) -> Entry? { entryAt[path] }
 
     /// An entry from a line; nil for one that is damaged, or names what is no picture beneath the folder.
     private static func entry(_ line: Substring) -> Entry? {

@@ -5,6 +5,7 @@ import JellyScene
 import JellySystem
 import JellyTake
 import JellyTime
+import JellyWords
 
 /// Runs the commands of documents, each in a folder of its own that nobody sees.
 final class DocumentStudio {
@@ -79,7 +80,7 @@ final class DocumentStudio {
                 for output in command.outputs {
                     let file = path(command.file(of: output), in: place)
                     guard DocumentPlace.isBeneath(place, file) else {
-                        throw Failure.usage("-o \(output) leads out of the document's folder")
+                        throw Failure.usage("-o \(QuotedText.short(output)) leads out of the document's folder")
                     }
                     try scratch.makeScratchFolders(JellySystem.folder(ofPath: file))
                 }

@@ -1,3 +1,5 @@
+import JellyWords
+
 /// The commands that stand in a Markdown document or a DocC article, in their order.
 ///
 /// A command stands in a comment that begins a line, `<!-- jellyframe still scene.json5 --at 1s -o picture.svg -->`, or
@@ -150,7 +152,7 @@ struct DocumentText {
                 guard first == Self.name else {
                     throw Fault(
                         line: line ?? firstLine,
-                        reason: "a command begins with jellyframe, and not with “\(DocumentWords.short(first))”")
+                        reason: "a command begins with jellyframe, and not with “\(QuotedText.short(first))”")
                 }
                 passages.append(Passage(line: line ?? firstLine, words: Array(words.dropFirst())))
             }

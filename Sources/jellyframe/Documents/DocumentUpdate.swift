@@ -19,20 +19,30 @@ struct DocumentUpdate {
         }
     }
 
-    /// - Throws: `Failure`; every picture is as it was then.
-    func run(_ documents: [Document]) throws -> Count {
+    /// - Parameter failures: what is wrong with other documents, because of which nothing is written.
+    /// - Throws: `Failure`, with all that is wrong; every picture is as it was then.
+    func run(_ documents: [Document], besides failures: [Failure] = []) throws -> Count {
         let outputs = Staging()
         defer { outputs.cancel() }
-        var (count, claims) = (Count(), PictureClaims())
+        var (count, claims, failures) = (Count(), PictureClaims(), failures)
         var folders: Set<String> = []
+        // In one order, so that no two runs wait for each other.
+        for folder in Set(documents.map(\.folder)).sorted() { try outputs.lockFolder(folder) }
         for (folder, documents) in documents.byFolder {
             let record = try DocumentRecord(ofFolder: folder)
-            let own = record.entries(of: documents, in: folder)
-            var entries = record.entries.filter { !own.contains($0) }
-            claims.take(entries, beside: documents[0])
+            let (own, others) = record.entries(of: documents.map(\.name), in: folder)
+            let known = Dictionary(grouping: own, by: \.source)
+            var entries = others
+            claims.take(others, beside: documents[0])
             for document in documents {
+                failures += document.failures
                 for command in document.commands {
-                    entries += try make(command, of: document, record, own, &claims, outputs, &count)
+                    do {
+                        entries += try make(command, of: document, record, known, &claims, outputs, &count)
+                    } catch {
+                        Interruption.check()
+                        failures.append(Program.phrased(error))
+                    }
                 }
             }
             let kept = Set(entries.map(\.path))
@@ -47,6 +57,7 @@ struct DocumentUpdate {
             folders.insert(slashed(folder))
             folders.formUnion(kept.map { JellySystem.folder(ofPath: path($0, in: folder)) })
         }
+        if !failures.isEmpty { throw Failure(failures) }
         try outputs.publish()
         // A run that was killed may have made all that there was to make.
         for folder in folders { Staging.tidy(folder) }
@@ -54,11 +65,12 @@ struct DocumentUpdate {
     }
 
     private func make(
-        _ command: DocumentCommand, of document: Document, _ record: DocumentRecord, _ own: [DocumentRecord.Entry],
+        _ command: DocumentCommand, of document: Document, _ record: DocumentRecord,
+        _ knownOf: [String: [DocumentRecord.Entry]],
         _ claims: inout PictureClaims, _ outputs: Staging, _ count: inout Count
     ) throws -> [DocumentRecord.Entry] {
         let source = try studio.source(of: command, in: document)
-        let known = own.filter { $0.source == source }
+        let known = knownOf[source] ?? []
         func place(_ path: String) -> DocumentPlace { DocumentPlace(path: path, folder: document.folder) }
         if !makesAll, !known.isEmpty, known.allSatisfy({ place($0.path).hash == $0.hash }) {
             for entry in known { try claims.take(entry.path, for: command, of: document) }
@@ -94,7 +106,7 @@ struct DocumentUpdate {
                 ? "jellyframe docs did not make it" : "it was changed since jellyframe docs made it"
             throw place.refusal(reason + "; move it away, or give --replace")
         }
-        try outputs.write(picture.bytes, to: place.file)
+        try outputs.write(picture.bytes, to: place.file, conflict: hash == nil && !replaces ? .fail : .replace)
         count.made += 1
     }
 
@@ -113,7 +125,8 @@ struct DocumentUpdate {
 extension [Document] {
     /// The documents of each folder, in the order in which they are named.
     var byFolder: [(folder: String, documents: [Document])] {
-        map(\.folder).uniqued.map { folder in (folder, filter { $0.folder == folder }) }
+        let documentsOf = Dictionary(grouping: self, by: \.folder)
+        return map(\.folder).uniqued.map { ($0, documentsOf[$0] ?? []) }
     }
 }
 

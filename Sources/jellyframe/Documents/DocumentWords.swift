@@ -27,9 +27,6 @@ struct DocumentWords {
 
     private init(rest: Substring) { self.rest = rest }
 
-    /// A word as messages quote it: not more of it than one reads.
-    static func short(_ word: String) -> String { word.count > 60 ? word.prefix(60) + "…" : word }
-
     private mutating func read(_ character: Character) throws(Fault) {
         switch character {
         case _ where character.isWhitespace: end()

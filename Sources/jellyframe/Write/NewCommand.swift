@@ -27,15 +27,12 @@ enum NewCommand: Command {
 
     static func run(_ arguments: Arguments) throws {
         let (template, path) = (arguments[template], try path(arguments.operands[0], arguments[template]))
-        guard !exists(path) else {
-            throw Failure(
-                code: .cannotCreate, message: "“\(path)” is there already, and new replaces no file; give another name")
-        }
+        guard !exists(path) else { throw OutputError.exists(path: path) }
         let outputs = Staging()
-        try outputs.write(Array(template.text.utf8), to: path)
+        try outputs.write(Array(template.text.utf8), to: path, conflict: .fail)
         if template != .uikit {
             let schema = JellySystem.path(schemaName, in: folder(ofPath: path))
-            if !exists(schema) { try outputs.write(Array(Scene.jsonSchema.utf8), to: schema) }
+            if !exists(schema) { try outputs.write(Array(Scene.jsonSchema.utf8), to: schema, conflict: .keep) }
         }
         try outputs.publish()
         guard !arguments[CommonOptions.quiet] else { return }

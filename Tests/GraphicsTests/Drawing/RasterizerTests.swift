@@ -83,15 +83,31 @@ private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")
     #expect(bitmap.rows == ["\(red) \(black) \(black) \(red)", "\(red) \(red) \(red) \(red)"])
 }
 
-@Test func evenSidesAddBackgroundAndScaleNothing() throws {
+@Test func evenSidesRepeatTheEdgeAndScaleNothing() throws {
     let size = CGSize(width: 3, height: 3)
     let viewport = try Viewport(size: size, scale: 1).withEvenSides
     let commands = [box(-5, -5, 20, 20, .black), box(1, 1, 1, 1, .red)]
     let bitmap = try picture(3, 3, viewport: viewport, commands)
     #expect((bitmap.width, bitmap.height) == (4, 4))
-    #expect(bitmap.rows[1] == "\(black) \(red) \(black) \(white)")
-    #expect(bitmap.rows[3] == "\(white) \(white) \(white) \(white)")
+    #expect(bitmap.rows[1] == "\(black) \(red) \(black) \(black)")
+    #expect(bitmap.rows[3] == bitmap.rows[2] && bitmap.rows[2] == "\(black) \(black) \(black) \(black)")
     #expect(try bitmap.cropped(columns: 0..<3, rows: 0..<3) == picture(commands))
+}
+
+@Test func whatIsRepeatedChangesWithTheEdge() throws {
+    let size = CGSize(width: 33, height: 21)
+    let viewport = try Viewport(size: size, scale: 1).withEvenSides
+    let rasterizer = try Rasterizer(viewport: viewport)
+    for x in [0, 20, 30, 31, 32, 10] {
+        var drawing = Drawing(size: size)
+        drawing.commands = [box(CGFloat(x), CGFloat(x) * 0.6, 2, 3, .red)]
+        let bitmap = try rasterizer.rasterize(drawing)
+        for row in 0..<22 {
+            let pixels = bitmap.rows[row].split(separator: " ")
+            #expect(pixels.count == 34 && pixels[33] == pixels[32], "x \(x), row \(row)")
+        }
+        #expect(bitmap.rows[21] == bitmap.rows[20], "x \(x)")
+    }
 }
 
 @Test func whatLeavesTheDrawingIsCutAtAWholePixel() throws {

@@ -63,7 +63,6 @@ import Testing
         #expect(try DocumentWords.split("a \(word)") == ["a", word])
         #expect(ContinuousClock.now - start < .seconds(20))
         #expect(throws: DocumentText.Fault.self) { try passages("```jellyframe\n\(word)\n```") }
-        #expect(DocumentWords.short(word).count == 61)
     }
 
     @Test func aBlockHoldsACommandALine() throws {

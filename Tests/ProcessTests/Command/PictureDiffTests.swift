@@ -104,6 +104,34 @@ import Testing
         }
     }
 
+    @Test func onePictureThatCannotBeReadHidesNothingOfTheOthers() throws {
+        let (one, two) = (Self.png(square: 1), Self.png(square: 8))
+        let pointer = Array(
+            "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 9\n".utf8
+        )
+        try withSides(["a.png": one, "b.png": one, "c.png": one], ["a.png": one, "b.png": pointer, "c.png": two]) {
+            folder in
+            let outcome = try Jellyframe.run(["diff", "before", "after", "-o", "out", "--json", "r.json"], in: folder)
+            #expect(
+                outcome.code == 4 && outcome.errors.contains("'after/b.png' cannot be read: it is a Git LFS pointer"))
+            #expect(outcome.errors.contains("`git lfs pull`"))
+            #expect(outcome.text.contains("c.png: changed: "))
+            #expect(
+                outcome.text.contains("3 pictures: 1 same, 0 tolerated, 1 changed, 0 missing, 0 added, 1 unreadable"))
+            let facts = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: "r.json")))
+            let results = (facts as? [String: Any])?["results"] as? [[String: Any]]
+            #expect(results?.compactMap { $0["verdict"] as? String } == ["same", "unreadable", "changed"])
+            #expect(try folder.appending(path: "out").names.contains("report.html"))
+        }
+        // Of a film, too, the frames that can be read are compared.
+        try withSides(["0.png": one, "1.png": one, "2.png": one], ["0.png": one, "1.png": pointer, "2.png": two]) {
+            folder in
+            let outcome = try Jellyframe.run(["diff", "before", "after", "--json", "r.json"], in: folder)
+            #expect(outcome.code == 4 && outcome.text.hasPrefix("1 of 3 pictures cannot be read ("), "\(outcome.text)")
+            #expect(outcome.text.contains("the others: changed: "))
+        }
+    }
+
     @Test func filesWithoutAnEndOrWithMoreBehindItAreReadWithANote() throws {
         let file = Self.png(square: 5)
         try withSides(["a.png": Array(file.dropLast(12)), "b.png": file], ["a.png": file, "b.png": file + [1, 2]]) {
@@ -124,16 +152,18 @@ import Testing
         }
     }
 
-    @Test func picturesOf16BitsAreComparedByTheirNearestBytes() throws {
+    @Test func picturesOf16BitsAreComparedByAllTheirBits() throws {
         func deep(_ sample: Int) -> [UInt8] {
             PNGBuilder(width: 4, height: 4, bitDepth: 16, colorType: 2) { _, _ in [sample, 0, 0] }.file
         }
-        try withSides(["a.png": deep(25_700), "b.png": deep(25_700)], ["a.png": deep(25_828), "b.png": deep(25_829)]) {
+        try withSides(["a.png": deep(25_700), "b.png": deep(25_700)], ["a.png": deep(25_701), "b.png": deep(25_829)]) {
             folder in
             let a = try Jellyframe.run(["diff", "before/a.png", "after/a.png"], in: folder)
-            #expect(a.code == 0)
+            #expect(a.code == 1 && a.text.contains("a component by less than 1 of 255"), "\(a.text)")
+            let allowed = ["diff", "before/a.png", "after/a.png", "--tolerance", "otherCairo"]
+            #expect(try Jellyframe.run(allowed, in: folder).code == 0)
             let b = try Jellyframe.run(["diff", "before/b.png", "after/b.png"], in: folder)
-            #expect(b.code == 1)
+            #expect(b.code == 1 && b.text.contains("a component by up to 1 of 255"), "\(b.text)")
         }
     }
 
@@ -146,10 +176,19 @@ import Testing
         after["p11x.png"] = Array(Self.png().prefix(60))
         after["p30x.png"] = [1, 2, 3]
         try withSides(before, after) { folder in
-            // Of several files that cannot be read, the first is told of.
+            // All files that cannot be read are told of, and all others compared.
             for jobs in ["1", "2", "7"] {
                 let outcome = try Jellyframe.run(["diff", "before", "after", "-j", jobs], in: folder)
-                #expect(outcome.code == 4 && outcome.errors == "jellyframe: The PNG 'after/p11x.png' is cut short.\n")
+                #expect(
+                    outcome.code == 4
+                        && outcome.errors == """
+                            jellyframe: The PNG 'after/p11x.png' is cut short.
+                            'after/p30x.png' is not a PNG.
+                            after differs from before
+
+                            """
+                )
+                #expect(outcome.text.contains("40 pictures: ") && outcome.text.hasSuffix(", 2 unreadable\n"))
             }
             for name in ["p11x.png", "p30x.png"] {
                 try FileManager.default.removeItem(at: folder.appending(path: "after/" + name))

@@ -95,6 +95,40 @@ import Testing
         }
     }
 
+    @Test func framesAreTurnedAsTheFileAsks() throws {
+        try withFolder { folder in
+            let (file, turned) = (folder.appending(path: "film.mov"), folder.appending(path: "turned.mov"))
+            try write(frames(clear: false), to: file, codec: ["-c:v", "png", "-pix_fmt", "rgb24", "-aspect", "8:3"])
+            let made = try ChildProgram.run([
+                "ffmpeg", "-v", "error", "-i", file.path, "-metadata:s:v", "rotate=90", "-c", "copy", turned.path,
+            ])
+            try #require(made.code == 0, "\(made.errors)")
+            let (plain, reader) = (try VideoReader(path: file.path), try VideoReader(path: turned.path))
+            #expect((plain.width, plain.height) == (8, 6) && (reader.width, reader.height) == (6, 8))
+            #expect(plain.presentation.pixelAspect == .init(width: 2, height: 1))
+            #expect(reader.presentation.pixelAspect == .init(width: 1, height: 2))
+            let (before, after) = (try #require(try plain.next()), try #require(try reader.next()))
+            let ways = [PictureOrientation.clockwise, .counterclockwise].map {
+                $0.applied(to: before.bytes, of: 4, width: 8, height: 6)
+            }
+            #expect(ways.contains(after.bytes))
+        }
+    }
+
+    @Test func samplesOf10BitsComeBackWithAllTheirBits() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "film.mkv")
+            try write(
+                frames(clear: false), to: file,
+                codec: ["-vf", "format=gbrp10le,lutrgb=r='val+1'", "-c:v", "ffv1", "-pix_fmt", "gbrp10le"])
+            guard case .samples(let samples)? = try VideoReader(path: file.path).frame() else {
+                Issue.record("no samples of 16 bits")
+                return
+            }
+            #expect(samples.count == 8 * 6 * 4 && DeepSamples.areFine(samples))
+        }
+    }
+
     @Test func aReaderThatIsLeftEndsItsProgram() throws {
         try withFolder { folder in
             let file = folder.appending(path: "film.mkv")

@@ -137,6 +137,50 @@ import Testing
         #expect(error { $0.removeLast(20) } == "it is cut short")
     }
 
+    /// What others' lists of valid and of broken files ask for: the order of chunks, and the rules of the specification.
+    @Test func chunksOfAnAnimationStandInAnyOrderThatIsAllowed() throws {
+        func chunks(_ file: [UInt8]) -> [[UInt8]] {
+            var (position, chunks): (Int, [[UInt8]]) = (8, [])
+            while position < file.count {
+                let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+                chunks.append(Array(file[position..<position + length + 12]))
+                position += length + 12
+            }
+            return chunks
+        }
+        func name(_ chunk: [UInt8]) -> String { String(decoding: chunk[4..<8], as: UTF8.self) }
+        let file = Self.encode(Self.clearPictures)
+        let all = chunks(file)
+        let control = try #require(all.first { name($0) == "acTL" })
+        let others = all.filter { name($0) != "acTL" }
+        func joined(_ chunks: some Sequence<[UInt8]>) -> [UInt8] { PNGBuilder.signature + chunks.joined() }
+        let data = try #require(others.firstIndex { name($0) == "IDAT" })
+        // acTL behind the first fcTL.
+        let turned = joined(others[..<data] + [control] + others[data...])
+        let decoder = try AnimatedPNGDecoder(turned)
+        #expect(try decoder.count == 5 && PNGDecoder().outline(of: turned).frames == 5)
+        for index in 0..<5 {
+            #expect(try decoder.picture(index).storedPixels == Self.clearPictures[index].storedPixels)
+        }
+        // acTL behind the picture, or none, is a still picture.
+        for still in [joined(others[...data] + [control] + others[(data + 1)...]), joined(others)] {
+            #expect(try AnimatedPNGDecoder(still).count == 1)
+            #expect(try !PNGDecoder().outline(of: still).isAnimated)
+        }
+        let twice = #expect(throws: PNGReadError.self) {
+            try AnimatedPNGDecoder(joined([all[0], control] + all.dropFirst()))
+        }
+        #expect(twice?.reason == "it has several chunks acTL")
+    }
+
+    @Test func aDelayWithoutADenominatorIsInHundredths() throws {
+        var bytes = Self.encode(Self.clearPictures)
+        let header = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("fcTL".utf8)) })
+        bytes.replaceSubrange(header + 24..<header + 28, with: [0, 7, 0, 0])
+        let delay = try AnimatedPNGDecoder(PNGBuilder.repaired(bytes)).delays[0]
+        #expect(delay.ticks == 7 && delay.ticksPerSecond == 100)
+    }
+
     /// 1 MB of data, which could be 1 GB of pixels, would not be taken for a canvas that it does not fill.
     @Test func aSmallFileTakesNoMemoryForAHugeCanvas() throws {
         var file = PNGBuilder(width: 16_384, height: 16_384) { _, _ in [] }

@@ -249,6 +249,42 @@ import Testing
         }
     }
 
+    @Test("One of several that make a new file at once makes it, and the others say that it is there")
+    func onlyOneMakesANewFile() throws {
+        try withFolder { folder in
+            for round in 0..<50 {
+                let path = folder.appending(path: "\(round)").path
+                let made = Mutex<[UInt8]>([])
+                DispatchQueue.concurrentPerform(iterations: 4) { worker in
+                    let outputs = Staging()
+                    guard (try? outputs.write([UInt8(worker)], to: path, conflict: .fail)) != nil else { return }
+                    do throws(OutputError) {
+                        try outputs.publish()
+                        made.withLock { $0.append(UInt8(worker)) }
+                    } catch {
+                        #expect(error == .exists(path: path))
+                    }
+                }
+                let winners = made.withLock { $0 }
+                #expect(try winners.count == 1 && Array(Data(contentsOf: URL(filePath: path))) == winners)
+            }
+        }
+    }
+
+    @Test("A file that is there already may stay, and the other outputs appear")
+    func whatIsThereMayStay() throws {
+        try withFolder { folder in
+            let (a, b) = (folder.appending(path: "a"), folder.appending(path: "b"))
+            let outputs = Staging()
+            try outputs.write([1], to: a.path, conflict: .fail)
+            try outputs.write([2], to: b.path, conflict: .keep)
+            try Data([9]).write(to: b)
+            try outputs.publish()
+            #expect(try Data(contentsOf: a) == Data([1]) && Data(contentsOf: b) == Data([9]))
+            #expect(try folder.names == ["a", "b"])
+        }
+    }
+
     @Test("Many at once in one folder leave each other's files alone")
     func manyAtOnce() throws {
         try withFolder { folder in

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -107,6 +108,67 @@ import Testing
             try Data(text.utf8).write(to: list)
             try write(["report.html"], to: out)
             #expect(try other.names == ["1.png"])
+        }
+    }
+
+    @Test func eachFolderIsLookedAtOnceHoweverManyFilesThereAre() throws {
+        try withFolder { folder in
+            let names = (0..<300).flatMap { ["pictures/\($0)/a.png", "pictures/\($0)/b.png"] }
+            for _ in 0..<2 {
+                let outputs = Staging()
+                var owned = try OwnedFolder(folder.path, in: outputs)
+                for name in names { try owned.write([1], to: name) }
+                #expect(owned.lookedAt <= 301, "\(owned.lookedAt)")
+                try owned.finish()
+                try outputs.publish()
+            }
+            #expect(try folder.appending(path: "pictures").names.count == 300)
+        }
+    }
+
+    @Test func severalRunsAtOnceWriteOneAfterAnother() throws {
+        try withFolder { folder in
+            let out = folder.appending(path: "out")
+            let failures = Mutex<[String]>([])
+            DispatchQueue.concurrentPerform(iterations: 8) { index in
+                do {
+                    try write(["report.html", "pictures/\(index).png"], to: out)
+                } catch {
+                    failures.withLock { $0.append("\(error)") }
+                }
+            }
+            #expect(failures.withLock { $0 } == [])
+            // What only earlier ones made is gone.
+            #expect(try out.names == [".jellyframe", "pictures", "report.html"])
+            #expect(try out.appending(path: "pictures").names.count == 1)
+        }
+    }
+
+    @Test func aRunThatDoesNotEndIsNotWaitedForForEver() throws {
+        try withFolder { folder in
+            let (first, second) = (Staging(), Staging())
+            _ = try OwnedFolder(folder.path, in: first)
+            // The same outputs may ask again.
+            _ = try OwnedFolder(folder.path, in: first)
+            #expect(throws: OutputError.busy(folder: folder.path)) {
+                try OwnedFolder(folder.path, in: second, patience: .zero)
+            }
+            first.cancel()
+            _ = try OwnedFolder(folder.path, in: second, patience: .zero)
+        }
+    }
+
+    @Test func whatOthersPutThereMeanwhileStays() throws {
+        try withFolder { folder in
+            let outputs = Staging()
+            var owned = try OwnedFolder(folder.path, in: outputs)
+            try owned.write([1], to: "a.png")
+            try owned.write([1], to: "b.png")
+            try owned.finish()
+            let file = folder.appending(path: "b.png")
+            try Data("mine".utf8).write(to: file)
+            #expect(throws: OutputError.exists(path: file.path)) { try outputs.publish() }
+            #expect(try folder.names == ["b.png"] && String(contentsOf: file, encoding: .utf8) == "mine")
         }
     }
 }

@@ -1,0 +1,16 @@
+/// Samples of 16 bits: red, green, blue and alpha of each pixel, straight.
+package enum DeepSamples {
+    /// Blue, green, red and alpha of each pixel by their nearest bytes, 65 535 being 255.
+    package static func bytes(_ samples: [UInt16]) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: samples.count)
+        for pixel in stride(from: 0, to: samples.count, by: 4) {
+            for (place, sample) in [2, 1, 0, 3].enumerated() {
+                bytes[pixel + place] = UInt8((Int(samples[pixel + sample]) * 255 + 32_767) / 65_535)
+            }
+        }
+        return bytes
+    }
+
+    /// Whether bytes hold less than the samples do.
+    package static func areFine(_ samples: [UInt16]) -> Bool { samples.contains { $0 % 257 != 0 } }
+}

@@ -1,0 +1,25 @@
+/// Text of others in messages, of which no more is quoted than one reads.
+package enum QuotedText {
+    /// The most characters of a message; one of several long paths has fewer.
+    private static let longestMessage = 4000
+
+    /// A word as a message quotes it: its first characters.
+    package static func short(_ word: some StringProtocol, atMost limit: Int = 120) -> String {
+        // Not counted: a word may be long.
+        let end = word.index(word.startIndex, offsetBy: limit, limitedBy: word.endIndex) ?? word.endIndex
+        return end == word.endIndex ? String(word) : word[..<end] + "…"
+    }
+
+    /// A message of which the middle is left out where it is longer than any that was meant, because it quotes a word that
+    /// is: what is wrong stands at its beginning, and what helps at its end.
+    package static func bounded(_ message: String) -> String {
+        guard message.utf8.count > longestMessage else { return message }
+        let scalars = message.unicodeScalars
+        let part = longestMessage / 2
+        guard let head = scalars.index(scalars.startIndex, offsetBy: part, limitedBy: scalars.endIndex),
+            let tail = scalars.index(scalars.endIndex, offsetBy: -part, limitedBy: head)
+        else { return message }
+        let left = scalars.distance(from: head, to: tail)
+        return String(scalars[..<head]) + " … (\(left) characters are left out) … " + String(scalars[tail...])
+    }
+}
