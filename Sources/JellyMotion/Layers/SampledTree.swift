@@ -40,7 +40,9 @@ struct SampledCommand {
     ///   - first: the number of the first of them.
     ///   - count: how many there are, where a single one stands for all.
     static func aligned(_ frames: [[Drawing.Command]], from first: Int, count: Int? = nil) -> [SampledCommand] {
-        if let count, frames.count < count { return frames[0].map { SampledCommand(first: first, commands: [$0], count: count) } }
+        if let count, frames.count < count {
+            return frames[0].map { SampledCommand(first: first, commands: [$0], count: count) }
+        }
         var found: [SampledCommand] = []
         // Where in `order` what is drawn now stands; `order` has numbers in `found`, from back to front.
         var order: [Int] = []

@@ -55,8 +55,8 @@ import Testing
         #expect(words == [job.renderWords("auto"), job.mergeWords(["--wait", "86400"])])
     }
 
-    @Test(.needs("a checker of farms' manifests", if: FarmTools.isInstalled), arguments: [1, 2, 10_000]) func batchTakesItsFiles(_ shards: Int) throws
-    {
+    @Test(.needs("a checker of farms' manifests", if: FarmTools.isInstalled), arguments: [1, 2, 10_000])
+    func batchTakesItsFiles(_ shards: Int) throws {
         for name in hostileNames {
             let files = Self.batch(name).files(for: Self.job(name, shards: shards))
             let outcome = try Self.python(
@@ -99,7 +99,9 @@ import Testing
         #expect(words.map { Array($0.dropLast(2)) } == job.mergeWords())
     }
 
-    @Test(.needs("a checker of farms' manifests", if: FarmTools.isInstalled), arguments: ["plain", "a\nqueue 7\n$(x) \"'"])
+    @Test(
+        .needs("a checker of farms' manifests", if: FarmTools.isInstalled),
+        arguments: ["plain", "a\nqueue 7\n$(x) \"'"])
     func condorReadsItsFiles(_ name: String) throws {
         let files = CondorFarm(folder: "/tmp/" + name).files(for: Self.job(name))
         let outcome = try Self.python(
