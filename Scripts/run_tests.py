@@ -12,6 +12,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOGS = ROOT / ".build/tests"
 PROCESSES = "ProcessTests"
+# As many tests at a time as there are cores: each may start processes of its own.
+WIDTH = os.cpu_count() or 2
 # A reason that begins like this names what no setup can change, such as a system that lets nobody mount a disk.
 MACHINE = "this machine "
 
@@ -24,7 +26,9 @@ class Part:
         self.log, self.events = LOGS / f"{name}.log", LOGS / f"{name}.jsonl"
         self.seconds, self.code = 0.0, 0
         self.ran, self.failed, self.skipped, self.suites = set(), {}, {}, collections.Counter()
-        self.names, self.begun = {}, {}
+        self.parameterized, self.begun = {}, {}
+        # When each of the places that run tests at a time was last free; a test that waited for one ran from then on.
+        self.free = [0.0] * WIDTH
 
     def run(self, environment):
         self.events.unlink(missing_ok=True)
@@ -69,16 +73,20 @@ class Part:
         payload = record["payload"]
         kind, test = payload.get("kind"), payload.get("testID")
         if record["kind"] == "test":
-            self.names[payload["id"]] = kind
+            if kind == "function":
+                self.parameterized[payload["id"]] = payload.get("isParameterized", False)
             return
         at = payload.get("instant", {}).get("absolute", 0)
-        if kind == "testCaseStarted":
+        # Cases of tests with arguments have events of their own.
+        if kind == "testCaseStarted" or kind == "testStarted" and self.parameterized.get(test) is False:
             self.begun.setdefault(test, []).append(at)
         elif kind == "testCaseEnded" and self.begun.get(test):
-            self.suites[test.split("/")[0]] += at - self.begun[test].pop(0)
-        elif kind == "testEnded" and self.names.get(test) == "function" and test not in self.skipped:
+            self.spend(test, at)
+        elif kind == "testEnded" and test in self.parameterized and test not in self.skipped:
             self.ran.add(test)
-            if test not in self.begun:
+            if not self.parameterized[test] and self.begun.get(test):
+                self.spend(test, at)
+            elif test not in self.begun:
                 self.failed.setdefault(test, []).append("it has no cases, so it tests nothing")
         elif kind == "testSkipped":
             texts = [message["text"] for message in payload.get("messages", [])]
@@ -93,6 +101,13 @@ class Part:
             say(f"failed: {test}\n  {self.failed[test][-1]}")
 
 
+    def spend(self, test, at):
+        """Adds the time that a test or a case of it took to its suite, without the time that it waited."""
+        place = min(range(WIDTH), key=self.free.__getitem__)
+        self.suites[test.split("/")[0]] += max(0, at - max(self.begun[test].pop(0), self.free[place]))
+        self.free[place] = at
+
+
 def say(text):
     print("test: " + text, flush=True)
 
@@ -104,7 +119,7 @@ def tail(path, lines):
 
 def build():
     start = time.monotonic()
-    code = subprocess.run([ROOT / "Scripts/build"]).returncode
+    code = subprocess.run([str(ROOT / "Scripts/build")]).returncode
     if code:
         sys.exit(code)
     return time.monotonic() - start
@@ -117,7 +132,7 @@ def report(seconds, parts, strict):
         say(f"{part.name}: {len(part.ran)} tests in {len(suites)} suites, {len(part.failed)} failed, "
             f"{len(part.skipped)} skipped, {part.seconds:.0f} s")
         slow = ", ".join(f"{name.split('.', 1)[-1]} {time:.0f} s" for name, time in part.suites.most_common(8))
-        say(f"{part.name}: slowest, by the time of their own tests: {slow}")
+        say(f"{part.name}: slowest suites: {slow}")
     skipped = {test: reason for part in parts for test, reason in part.skipped.items()}
     by_reason = collections.defaultdict(list)
     for test, reason in sorted(skipped.items()):
@@ -148,8 +163,7 @@ def main():
     rest = [word for word in words if word not in ("--strict", "--code", "--processes")]
     LOGS.mkdir(parents=True, exist_ok=True)
     seconds = build()
-    # As many tests at a time as there are cores: each may start processes of its own, and times mean something.
-    environment = dict(os.environ, SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=str(os.cpu_count() or 2))
+    environment = dict(os.environ, SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=str(WIDTH))
     code, processes = Part("code", ["--skip", f"^{PROCESSES}\\.", *rest]), Part("processes", rest)
     if not any(word.startswith("--filter") for word in rest):
         processes.words = ["--filter", f"^{PROCESSES}\\.", *rest]
