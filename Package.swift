@@ -253,7 +253,8 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["JellyPixels"], path: "Tests/TestSupport", swiftSettings: strict),
         tests("SupportTests", ["CArithmetic", "JellyArithmetic", "JellySystem", "JellyTime", "JellyWords"]),
-        tests("GraphicsTests", ["JellyCairo", "JellyDrawing", "JellyGeometry", "JellyPixels", "JellySVG"]),
+        tests(
+            "GraphicsTests", ["JellyCairo", "JellyDrawing", "JellyGeometry", "JellyPNG", "JellyPixels", "JellySVG"]),
         tests(
             "MotionTests",
             [
@@ -270,7 +271,8 @@ let package = Package(
             "GoldenTests",
             [
                 "JellyComparison", "JellyDrawing", "JellyDynamics", "JellyGeometry", "JellyGolden", "JellyGoldenStage",
-                "JellyGoldenTesting", "JellyPNG", "JellyPixels", "JellyScene", "JellyStage", "JellySystem",
+                "JellyGoldenTesting", "JellyPNG", "JellyPixels", "JellyReport", "JellyScene", "JellyStage",
+                "JellySystem",
                 "JellyTime", "JellyViews", "JellyWords",
             ]),
         // Controllers as somebody writes them, which the plugin rewrites.

@@ -51,17 +51,23 @@ class Part:
 
     def follow(self, done, start):
         """Reads events as they come; prints failures at once, and a line of progress every 20 seconds."""
-        said, file, rest = start, None, ""
+        said, file, rest = start, None, b""
         while True:
             ended = done.is_set()
             if file is None and self.events.exists():
-                file = open(self.events, encoding="utf-8", errors="replace")
+                file = open(self.events, "rb")
             if file:
                 rest += file.read()
-                *lines, rest = rest.split("\n")
-                for line in lines:
-                    if line.startswith("{"):
-                        self.take(json.loads(line))
+                *lines, rest = rest.split(b"\n")
+                try:
+                    for line in lines:
+                        if line.startswith(b"{"):
+                            self.take(json.loads(line))
+                except (ValueError, KeyError, TypeError) as error:
+                    # What is not understood is not taken for a test that passed.
+                    self.failed.setdefault("the events of the tests", []).append(f"cannot be read: {error!r}")
+                    file.close()
+                    return
             if ended:
                 break
             if time.monotonic() - said >= 20:
@@ -91,7 +97,8 @@ class Part:
         elif kind == "testSkipped":
             texts = [message["text"] for message in payload.get("messages", [])]
             reason = re.search(r'skipped: "(.*)"', " ".join(texts), re.DOTALL)
-            self.skipped[test] = reason[1] if reason else "no reason given"
+            if test in self.parameterized:
+                self.skipped[test] = reason[1] if reason else "no reason given"
         elif kind == "issueRecorded" and not payload.get("issue", {}).get("isKnown"):
             texts = [message["text"] for message in payload.get("messages", [])]
             place = payload.get("issue", {}).get("sourceLocation", {})
@@ -104,7 +111,7 @@ class Part:
     def spend(self, test, at):
         """Adds the time that a test or a case of it took to its suite, without the time that it waited."""
         place = min(range(WIDTH), key=self.free.__getitem__)
-        self.suites[test.split("/")[0]] += max(0, at - max(self.begun[test].pop(0), self.free[place]))
+        self.suites[test.split("/")[0] if test.count("/") > 1 else test.split(".")[0]] += max(0, at - max(self.begun[test].pop(0), self.free[place]))
         self.free[place] = at
 
 
@@ -128,7 +135,7 @@ def build():
 def report(seconds, parts, strict):
     say(f"build: {seconds:.0f} s")
     for part in parts:
-        suites = {test.split("/")[0] for test in part.ran}
+        suites = {test.split("/")[0] for test in part.ran if test.count("/") > 1}
         say(f"{part.name}: {len(part.ran)} tests in {len(suites)} suites, {len(part.failed)} failed, "
             f"{len(part.skipped)} skipped, {part.seconds:.0f} s")
         slow = ", ".join(f"{name.split('.', 1)[-1]} {time:.0f} s" for name, time in part.suites.most_common(8))
@@ -170,6 +177,8 @@ def main():
         parts = [code] * ("--processes" not in kinds) + [processes] * ("--code" not in kinds)
     else:
         # Both kinds at once, since what is filtered may be of either.
+        if kinds:
+            sys.exit("test: --code and --processes are all tests of a kind; leave out --filter, or them")
         parts = [Part("tests", rest)]
     for part in parts:
         part.run(environment)

@@ -92,7 +92,7 @@ struct VideoReaderFacts {
         let isStandard =
             ["unknown", "bt709"].contains(primaries)
             && ["unknown", "bt709", "iec61966-2-1", "smpte170m", "bt2020-10", "bt2020-12"].contains(transfer)
-        if !isStandard { presentation.colorSpace = "with primaries \(primaries) and transfer \(transfer)" }
+        if !isStandard { presentation.colorSpace = "primaries \(primaries), transfer \(transfer)" }
         return presentation
     }
 
@@ -100,6 +100,8 @@ struct VideoReaderFacts {
     private static func isDeep(_ format: String, bits: String?) -> Bool {
         if let bits = bits.flatMap({ Int($0) }) { return bits > 8 }
         let name = format.replacing("le", with: "").replacing("be", with: "")
+        // Their numbers are of bits a pixel.
+        guard !["nv12", "nv16", "nv21", "nv24"].contains(name) else { return false }
         return ["9", "10", "12", "14", "16", "48", "64"].contains { name.hasSuffix($0) } || name.hasSuffix("f32")
     }
 

@@ -96,8 +96,8 @@ extension BezierPath {
         var count = 0
         forEachElement { element, current in
             switch element {
-            case .close: break
-            case .move, .line: count += 1
+            // What is drawn after it without a move begins where it began, with a point more.
+            case .close, .move, .line: count += 1
             case .quadCurve, .curve:
                 count += Self.pieces(arc: element.approximateLength(from: current), segmentLength: length)
             }

@@ -25,8 +25,8 @@ extension OutputError: CustomStringConvertible {
         case .cannotCreate(let path, let reason): "“\(path)” cannot be created: \(reason)."
         case .writeFailed(let path, let operation, let reason): "Writing “\(path)” failed in \(operation): \(reason)."
         case .foreign(let path, let reason): "“\(path)” was not made by jellyframe, and stays as it is: \(reason)."
-        case .exists(let path): "“\(path)” is there already, and is not replaced; give another name."
-        case .busy(let folder): "Another jellyframe is still writing into “\(folder)”; wait for its end, and try again."
+        case .exists(let path): "“\(path)” already exists and is not replaced; choose another name."
+        case .busy(let folder): "Another jellyframe is still writing into “\(folder)”; try again when it has finished."
         case .twice(let path, let other):
             path == other ? "“\(path)” is written twice." : "“\(other)” and “\(path)” are the same file."
         case .input(let path): "“\(path)” is read for this, and cannot be its output too."

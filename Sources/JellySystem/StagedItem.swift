@@ -71,8 +71,19 @@ struct StagedItem: Sendable {
             if try !RenameExchange.moveToFreeName(hidden, target) {
                 // A second name is as good as a move, and folders replace none that anything is in.
                 let isFolder = FileKind(of: hidden, followingLinks: false) == .folder
-                try system("link") { isFolder ? rename(hidden, target) : link(hidden, target) }
-                if !isFolder { unlink(hidden) }
+                if isFolder {
+                    try system("rename") { rename(hidden, target) }
+                } else if link(hidden, target) == 0 {
+                    unlink(hidden)
+                } else if [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) {
+                    // A file system with neither: what appears between this look and the move is replaced.
+                    guard FileKind(of: target, followingLinks: false) == .nothing else {
+                        throw SystemError(operation: "link", code: EEXIST)
+                    }
+                    try system("rename") { rename(hidden, target) }
+                } else {
+                    throw SystemError(operation: "link", code: errno)
+                }
             }
             course = .appeared
         } catch {

@@ -82,6 +82,7 @@ enum VerifyCommand: Command {
         var results: [RunResult] = []
         var pages: [ReportScene] = []
         var failures: [Failure] = []
+        var stopped: Set<String> = []
         for path in paths {
             let judgement = try run.judge(path, memory: memory)
             let result = judgement.result
@@ -89,6 +90,7 @@ enum VerifyCommand: Command {
             if let page = judgement.page { pages.append(page) }
             if let failure = judgement.failure {
                 failures.append(failure)
+                stopped.insert(result.name)
                 Terminal.error(failure.lines)
             }
             if !result.passes || !arguments[CommonOptions.quiet] {
@@ -104,7 +106,9 @@ enum VerifyCommand: Command {
             try GitHubMarks.write(results, isAsked: arguments[GitHubMarks.option])
         }
         say(ResultSummary(results).closingLine)
-        let codes = failures.map(\.code) + [ExitCode(results)].compactMap(\.self)
+        // What stopped has a code of its own; “unreadable” is that of a damaged golden.
+        let judged = results.filter { result in !stopped.contains(result.name) }
+        let codes = failures.map(\.code) + [ExitCode(judged)].compactMap(\.self)
         if let code = codes.max() { throw Silent(code: code) }
     }
 

@@ -67,7 +67,7 @@ package struct FrameComparer: Hashable, Sendable {
             found.pixels = comparer.tolerance == .exact ? .changed : .tolerated
         }
         if sizes == .crop, expected.size != actual.size {
-            found.leftOut = "\(before.size) pixels of \(actual.size), and of \(expected.size), are compared"
+            found.leftOut = "only \(before.size) pixels are compared, of \(actual.size) and \(expected.size)"
         }
         return found
     }

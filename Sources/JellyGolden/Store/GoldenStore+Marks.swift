@@ -29,7 +29,7 @@ extension GoldenStore {
             let isPointer = LargeFilePointer.isPointer(place.appending(path: SequenceGolden.manifestName).path)
             return isPointer
                 ? "in place of its \(SequenceGolden.manifestName) there is a Git LFS pointer; run `git lfs pull`"
-                : "its \(SequenceGolden.manifestName) is none"
+                : "its \(SequenceGolden.manifestName) is not a manifest"
         }
         return nil
     }

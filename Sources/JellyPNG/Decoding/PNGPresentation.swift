@@ -28,7 +28,8 @@ struct PNGPresentation: Hashable {
         if let sizes = numbers("pHYs", count: 2, bytes: 9) {
             // Pixels a metre are rounded, so that squares may differ by one.
             let isSquare = abs(sizes[0] - sizes[1]) <= max(sizes[0], sizes[1]) / 100
-            if !isSquare { presentation.pixelAspect = .init(width: sizes[1], height: sizes[0]) }
+            let (width, height) = orientation.swapsSides ? (sizes[0], sizes[1]) : (sizes[1], sizes[0])
+            if !isSquare { presentation.pixelAspect = .init(width: width, height: height) }
         }
         return presentation
     }

@@ -104,7 +104,8 @@ extension Scene {
     /// - Parameter memory: what the scene may take, with its pictures; see ``estimatedMemory``.
     /// - Throws: everything that is wrong, by lines and columns of `json5`.
     public func validate(memory: MemoryBudget = .standard) throws(SceneErrors) {
-        let limit = JSON5.depthLimit / 2
+        // A view in views is two levels of the document further down, under the scene itself.
+        let limit = (JSON5.depthLimit - 1) / 2
         if views.contains(where: { $0.isNested(deeperThan: limit) }) {
             throw SceneErrors(
                 SceneError(file: "scene", message: "views are nested more than \(limit) levels deep, the most allowed"))

@@ -82,10 +82,13 @@ package struct FrameMemory: Sendable {
         case .fill(let path, _), .stroke(let path, _, _): return 128 + 56 * path.elements.count
         case .image: return 128
         case .node(let node):
+            let own = 256 + 56 * (node.clip?.elements.count ?? 0)
+            // What the last frame had, too, is kept once; the node around it is another one where it moves.
             let place = node.commands.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+            guard !node.commands.isEmpty else { return own }
             now.insert(place)
-            guard !last.contains(place) else { return 16 }
-            return node.commands.reduce(256 + 56 * (node.clip?.elements.count ?? 0)) { $0 + bytes(of: $1) }
+            guard !last.contains(place) else { return own }
+            return node.commands.reduce(own) { $0 + bytes(of: $1) }
         }
     }
 }

@@ -114,6 +114,7 @@ struct PictureDiff {
                 ? reason : "\(unread) of \(all) pictures cannot be read (\(reason)); the others: \(result.message)"
             if all == 1 { (result.frames, result.firstDifferingFrame, result.firstChangedFrame) = ([], nil, nil) }
         }
+        guard result.verdict != .unreadable else { return result }
         if let pair, pair.actual == nil { result.message = "missing: only the first folder has it" }
         if let pair, pair.expected == nil { result.message = "added: only the second folder has it" }
         return result

@@ -147,6 +147,6 @@ import Testing
         comparison.add(expected: try picture(3), actual: try picture(5))
         let result = comparison.result
         #expect(result.verdict == .same)
-        #expect(result.message == "same: 1 frame; cropped: 3×2 pixels of 5×2, and of 3×2, are compared")
+        #expect(result.message == "same: 1 frame; cropped: only 3×2 pixels are compared, of 5×2 and 3×2")
     }
 }

@@ -56,7 +56,8 @@ import Testing
         }
         #expect(path.elements.count { if case .move = $0 { true } else { false } } == 2)
         #expect(path.elements.count == 4 && style.dash.isEmpty)
-        #expect(dot.controlPointBounds.size == CGSize(width: 4, height: 4))
+        let size = dot.controlPointBounds.size
+        #expect(abs(size.width - 4) < 1e-9 && abs(size.height - 4) < 1e-9)
         var dashed = Self.plot([1, 2])
         dashed.series[0].isDashed = true
         guard case .stroke(_, _, let style)? = Self.nodes(try dashed.drawing())["green"]?.commands.first else { return }

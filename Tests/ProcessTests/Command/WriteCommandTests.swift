@@ -47,7 +47,7 @@ import Testing
             #expect(refused.code == 73)
             #expect(
                 refused.errors
-                    == "jellyframe: “x.json5” is there already, and is not replaced; give another name.\n")
+                    == "jellyframe: “x.json5” already exists and is not replaced; choose another name.\n")
             #expect(try Jellyframe.run(["new", "y.json"], in: folder).code == 0)
             for name in ["x.json5", "scene.schema.json"] {
                 #expect(try String(contentsOf: folder.appending(path: name), encoding: .utf8) == "mine")

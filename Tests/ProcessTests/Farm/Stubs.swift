@@ -88,7 +88,7 @@ func write(_ files: [FarmFile], to folder: URL) throws {
     for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
 }
 
-/// The paths of the folder in which `Scripts/setup --farm` puts the programs that look at manifests.
+/// The paths of the folder in which `Scripts/setup --tests` puts the programs that look at manifests.
 enum FarmTools {
     static let folder: String = {
         let environment = ProcessInfo.processInfo.environment
@@ -96,5 +96,9 @@ enum FarmTools {
         return environment["JELLYFRAME_FARM_TOOLS"] ?? cache + "/jellyframe/farm-tools"
     }()
     static let python = folder + "/bin/python"
-    static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: python) }
+    static let isInstalled: Bool = {
+        guard FileManager.default.isExecutableFile(atPath: python) else { return false }
+        let words = [python, "-c", "import kubernetes_validate, botocore, htcondor2"]
+        return (try? ChildProgram.run(words))?.code == 0
+    }()
 }

@@ -11,7 +11,7 @@ import Testing
         let calls =
             script.matches(of: /packages=\(([a-z][^)$]*)\)/).map(\.output.1)
             + script.matches(of: /install_with_apt ([a-z][a-z0-9+. -]*)/).map(\.output.1)
-            + script.matches(of: /--disable-pip-version-check ([a-z][a-z -]*)/).map(\.output.1)
+            + script.matches(of: /make_environment "\$[a-z]+" ([a-z][a-z -]*)/).map(\.output.1)
         return Set(calls.flatMap { $0.split(separator: " ") }.map(String.init))
     }
 

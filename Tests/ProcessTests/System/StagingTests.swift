@@ -266,7 +266,7 @@ import Testing
                     }
                 }
                 let winners = made.withLock { $0 }
-                #expect(try winners.count == 1 && Array(Data(contentsOf: URL(filePath: path))) == winners)
+                try #expect(winners.count == 1 && Array(Data(contentsOf: URL(filePath: path))) == winners)
             }
         }
     }

@@ -51,7 +51,7 @@ import UIKitDynamics
     @Test func aClassIsFoundByItsNames() {
         ObjectiveCRuntime.register(ObjectiveCClasses.self)
         #expect(ObjectiveCRuntime.type(named: "Listener") == Listener.self)
-        #expect(ObjectiveCRuntime.type(named: "XListener", module: "UIKitDynamicsTests") == Listener.self)
+        #expect(ObjectiveCRuntime.type(named: "XListener", module: "UIKitTests") == Listener.self)
         #expect(ObjectiveCRuntime.type(named: "OtherModule.Listener") == Listener.self)
         #expect(ObjectiveCRuntime.type(named: "NoListener") == nil)
     }

@@ -15,7 +15,8 @@ import Testing
 
     static let foreign: [(files: [String: String], reason: String)] = [
         (["main.swift": ""], "it has no golden.json"), ([:], "it has no golden.json"),
-        (["golden.json": "{}"], "its golden.json is none"), (["golden.json": "[1"], "its golden.json is none"),
+        (["golden.json": "{}"], "its golden.json is not a manifest"),
+        (["golden.json": "[1"], "its golden.json is not a manifest"),
         (["golden.json": "{\"schemaVersion\": 1}", "notes.txt": ""], "“notes.txt” in it is no golden's"),
         (["golden.json": "{\"schemaVersion\": 1}", ".hidden": ""], "“.hidden” in it is no golden's"),
     ]

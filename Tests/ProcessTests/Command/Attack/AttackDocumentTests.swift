@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Documents that are read well and mean harm, a file among several that is not what it should be, and attributes of files.
+@Suite struct AttackDocumentTests {
+    /// Scenes that are deep, crowded or named by what no name can hold, each with a name for messages.
+    private static let scenes: [(name: String, text: String)] = {
+        func scene(_ views: String, _ behaviors: String = "") -> String {
+            "{ version: 1, size: [60, 60], duration: 0.1, views: [\(views)], behaviors: [\(behaviors)] }"
+        }
+        func nested(_ levels: Int) -> String {
+            (0..<levels).map { "{ id: 'a\($0)', type: 'view', frame: [0, 0, 9, 9], subviews: [" }.joined()
+                + String(repeating: "] }", count: levels)
+        }
+        let curve = String(repeating: "C 1e6 1e6 -1e6 -1e6 1 1 ", count: 3000)
+        let heap = (0..<1500).map { "{ id: 'v\($0)', type: 'block', frame: [5, 5, 20, 20] }" }.joined(separator: ",")
+        let items = (0..<1500).map { "'v\($0)'" }.joined(separator: ",")
+        return [
+            ("40 levels", scene(nested(40))), ("1 000 levels", scene(nested(1000))),
+            ("NUL in an id", scene("{ id: 'a\\u0000b', type: 'block', frame: [5, 5, 9, 9] }")),
+            ("a control character in an id", scene("{ id: 'a\\u001bb', type: 'block', frame: [5, 5, 9, 9] }")),
+            (
+                "NUL in a file's name",
+                scene("{ id: 'a', type: 'image', frame: [5, 5, 9, 9], file: 'a.png\\u0000.txt' }")
+            ),
+            (
+                "3 000 far curves",
+                scene(
+                    "{ id: 'a', type: 'block', frame: [0, 0, 9, 9] }",
+                    "{ type: 'collision', items: ['a'], boundaries: [{ identifier: 'b', path: 'M0 0 \(curve)' }] }")
+            ),
+            ("1 500 bodies at one place", scene(heap, "{ type: 'collision', items: [\(items)] }")),
+        ]
+    }()
+
+    @Test(arguments: AttackLine.commands) func aHostileSceneIsAnErrorOrAScene(_ command: String) throws {
+        for scene in Attack.some(Self.scenes, 2, for: command + " scenes") {
+            for peace in try Attack.peace(of: command).prefix(2) {
+                guard let index = peace.line.operands.first(where: { peace.line.words[$0].hasSuffix(".json5") }) else {
+                    continue
+                }
+                try Attack.withStand { folder in
+                    try write(scene.text, to: folder.appending(path: peace.line.words[index]))
+                    try Attack.run(peace.line, in: folder, holding: 700_000_000, scene.name)
+                    let hidden = try FolderSnapshot(folder).entries.keys.filter { $0.contains(".jellyframe-") }
+                    #expect(hidden.isEmpty, "\(scene.name): \(peace.line)")
+                }
+            }
+        }
+    }
+
+    private static let pointer = """
+        version https://git-lfs.github.com/spec/v1
+        oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+        size 12345
+
+        """
+
+    @Test(arguments: AttackLine.commands) func aPointerOfGitLFSIsNamedAsOne(_ command: String) throws {
+        for peace in try Attack.peace(of: command) {
+            let inputs = peace.line.operands.filter { ["json5", "png", "take"].contains(suffix(peace.line.words[$0])) }
+            for index in Attack.some(inputs, 1, for: "\(peace.line) pointer") {
+                try Attack.withStand { folder in
+                    try write(Self.pointer, to: folder.appending(path: peace.line.words[index]))
+                    let outcome = try Attack.run(peace.line, in: folder, "a pointer of Git LFS")
+                    guard let outcome, !outcome.errors.contains("is not used") else { return }
+                    let said = outcome.errors + outcome.text
+                    #expect(outcome.code != 0 && said.contains("git lfs pull"), "\(peace.line): \(said.prefix(400))")
+                }
+            }
+        }
+    }
+
+    private func suffix(_ word: String) -> String { URL(filePath: word).pathExtension }
+
+    /// Of `<sys/xattr.h>`, which Swift does not import.
+    private enum Attributes {
+        typealias Set = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, CInt) -> CInt
+        typealias Get = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
+
+        static func set(_ path: String) -> Bool {
+            guard let symbol = dlsym(nil, "setxattr") else { return false }
+            return unsafeBitCast(symbol, to: Set.self)(path, "user.note", "mine", 4, 0) == 0
+        }
+
+        /// How many bytes the attribute has; -1 where there is none.
+        static func count(_ path: String) -> Int {
+            guard let symbol = dlsym(nil, "getxattr") else { return -1 }
+            return unsafeBitCast(symbol, to: Get.self)(path, "user.note", nil, 0)
+        }
+    }
+
+    /// Whether files can have attributes of a user's own here.
+    private static let hasAttributes =
+        (try? withFolder { folder in
+            let file = folder.appending(path: "file")
+            try Data().write(to: file)
+            return Attributes.set(file.path)
+        }) ?? false
+
+    @Test(.machine(hasAttributes, "has no extended attributes of files"), arguments: AttackLine.commands)
+    func whatIsReplacedKeepsItsAttributes(_ command: String) throws {
+        for peace in try Attack.peace(of: command) {
+            guard let index = peace.line.files.first else { continue }
+            try Attack.withStand { folder in
+                let file = folder.appending(path: AttackLine.path(peace.line.words[index]))
+                try Attack.run(peace.line, in: folder, "once")
+                guard FileManager.default.fileExists(atPath: file.path) else { return }
+                #expect(Attributes.set(file.path))
+                try Attack.run(peace.line, in: folder, "again")
+                #expect(Attributes.count(file.path) == 4, "\(peace.line)")
+            }
+        }
+    }
+}
