@@ -20,7 +20,7 @@ import Testing
     ])
     func aControlCharacterIsAnErrorAtItsPlace(part: String, place: String, scalar: String) {
         let found = errors(of: "{ version: 1, size: [300, 300], duration: 1,  \(part) }")
-        #expect(found == "\(place) contains the control character U+\(scalar), which must not be in it")
+        #expect(found == "\(place) must not contain the character U+\(scalar)")
     }
 
     @Test func textMayHaveLinesAndNamesMayHaveJoiners() {

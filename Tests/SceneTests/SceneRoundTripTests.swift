@@ -47,7 +47,7 @@ private let everything: Scene = {
     var path = BezierPath(polygon: [CGPoint(x: 0, y: 0.1), CGPoint(x: 10, y: 0), CGPoint(x: 1 / 3.0, y: 1e-7)])
     path.addQuadCurve(to: CGPoint(x: 5, y: 5), controlPoint: CGPoint(x: -0.0, y: 9))
     path.addCurve(to: .zero, controlPoint1: CGPoint(x: 1, y: 2), controlPoint2: CGPoint(x: 3, y: 4))
-    let items: [Scene.Item] = [.view("a \"é\" \n\u{2028}🍮"), .node(0, of: "soft"), .view("inner")]
+    let items: [Scene.Item] = [.view("a \"é\" 🍮"), .node(0, of: "soft"), .view("inner")]
     var jelly = Scene.Jelly(
         color: Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), damping: 0, frequency: 8, elasticity: 0,
         density: 0.1,
@@ -103,7 +103,7 @@ private let everything: Scene = {
         tickRate: 240,
         views: [
             Scene.View(
-                id: "a \"é\" \n\u{2028}🍮", kind: .block, center: .zero, size: CGSize(width: 1, height: 2),
+                id: "a \"é\" 🍮", kind: .block, center: .zero, size: CGSize(width: 1, height: 2),
                 backgroundColor: .clear, cornerRadius: 0.5, alpha: 0, rotation: -.pi, isHidden: true,
                 subviews: [
                     Scene.View(
@@ -187,7 +187,7 @@ private let everything: Scene = {
             Scene.Behavior(
                 id: "z",
                 Scene.SnapZones(item: .view("inner"), zones: [CGRect(x: 1, y: 2, width: 3, height: 4)], zones)),
-            Scene.Behavior(id: "list", Scene.Collection(content: "a \"é\" \n\u{2028}🍮", list)),
+            Scene.Behavior(id: "list", Scene.Collection(content: "a \"é\" 🍮", list)),
             Scene.Behavior(
                 id: "p",
                 Scene.Push(
@@ -363,7 +363,7 @@ extension BehaviorEntry {
     #expect(messages.first == "`duration` must be a number above 0 and at most 3600, not NaN")
     #expect(
         messages.contains(
-            "there is no view `soft`; the views are `a \"é\" ��🍮`, `inner`, `other`, `plot`, `chart`, `lattice`, `press`, `text`, `picture`, `wlan`, `pair`, `mute` and 1 more"
+            "there is no view `soft`; the views are `a \"é\" 🍮`, `inner`, `other`, `plot`, `chart`, `lattice`, `press`, `text`, `picture`, `wlan`, `pair`, `mute` and 1 more"
         ))
 }
 

@@ -141,8 +141,7 @@ extension Findings {
         }
         report(
             node.range(ofScalar: offset, in: text),
-            "`\(label)` contains the control character U+\(scalar.value.digits(4, radix: 16).uppercased()), "
-                + "which must not be in it")
+            "`\(label)` must not contain the character U+\(scalar.value.digits(4, radix: 16).uppercased())")
         return true
     }
 }

@@ -77,7 +77,10 @@ import Testing
     /// Of `<sys/xattr.h>`, which Swift does not import.
     private enum Attributes {
         typealias Set = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, CInt) -> CInt
-        typealias Get = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
+        typealias Get =
+            @convention(c) (
+                UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int
+            ) -> Int
 
         static func set(_ path: String) -> Bool {
             guard let symbol = dlsym(nil, "setxattr") else { return false }
