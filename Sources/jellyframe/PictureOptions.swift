@@ -75,13 +75,10 @@ struct PictureOptions {
         let outputs = CommandOutputs()
         for variant in variants(of: path) { try outputs.reserve(variant.path) }
         var notes: [String] = []
-        var isWarned = false
+        var warning: String?
         for style in styles {
             let (drawing, note) = try draw(style)
-            if drawing.isBlank, !isWarned {
-                isWarned = true
-                Terminal.note("jellyframe: warning: nothing is drawn in \(path), \(note)")
-            }
+            if drawing.isBlank, warning == nil { warning = "jellyframe: warning: nothing is drawn in \(path), \(note)" }
             for variant in variants(of: path) where variant.style == style {
                 let viewport = try viewport(drawing, variant.scale)
                 let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path, memory: memory)
@@ -91,6 +88,8 @@ struct PictureOptions {
             }
         }
         try outputs.publish()
+        // After all that can fail, so that an error stands alone.
+        if let warning { Terminal.note(warning) }
         if !quiet { for note in notes { Terminal.note(note) } }
     }
 

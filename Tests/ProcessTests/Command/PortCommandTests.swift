@@ -170,9 +170,9 @@ import Testing
             let source = folder.appending(path: "A.swift")
             try write(Self.fallingBlocks, to: source)
             let words = ["A.swift", "-o", "P", "--duration", "1", "--size", "375x667"]
-            let outcome = try Self.port(words + ["--film", "ball.gif"], in: folder)
+            let outcome = try Self.port(words + ["--film", "ball.mp4"], in: folder)
             try #require(outcome.code == 0, "\(outcome.errors)")
-            #expect(FileManager.default.fileExists(atPath: folder.appending(path: "ball.gif").path))
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: "ball.mp4").path))
 
             try write(Self.fallingBlocks.replacing("UIView(frame", with: "UIVeiw(frame"), to: source)
             let mistake = try Self.port(words, in: folder)
