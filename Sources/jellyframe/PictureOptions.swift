@@ -78,7 +78,7 @@ struct PictureOptions {
         var warning: String?
         for style in styles {
             let (drawing, note) = try draw(style)
-            if drawing.isBlank, warning == nil { warning = "jellyframe: warning: nothing is drawn in \(path), \(note)" }
+            if drawing.isBlank, warning == nil { warning = "jellyframe: warning: nothing is drawn, \(note)" }
             for variant in variants(of: path) where variant.style == style {
                 let viewport = try viewport(drawing, variant.scale)
                 let bytes = try StillPicture.encode(drawing, viewport: viewport, for: path, memory: memory)

@@ -274,7 +274,7 @@ import Testing
             let words = ["still", alert, "--at", "0", "-o", "a.png", "--variants", "--quiet"]
             let outcome = try Jellyframe.run(words, in: folder)
             #expect(outcome.code == 0)
-            #expect(outcome.errors == "jellyframe: warning: nothing is drawn in a.png, at 0 s\n")
+            #expect(outcome.errors == "jellyframe: warning: nothing is drawn, at 0 s\n")
         }
     }
 }
