@@ -14,7 +14,7 @@ LOGS = ROOT / ".build/tests"
 PROCESSES = "ProcessTests"
 # As many tests at a time as there are cores: each may start processes of its own.
 WIDTH = os.cpu_count() or 2
-# A reason that begins like this names what no setup can change, such as a system that lets nobody mount a disk.
+# A reason that begins like this names a limit of the machine, such as mounts that are not permitted.
 MACHINE = "this machine "
 
 

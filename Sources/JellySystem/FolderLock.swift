@@ -28,6 +28,7 @@ struct FolderLock: Sendable {
                 if code == EWOULDBLOCK { throw .busy(folder: path) }
                 return nil
             }
+            // A lock that is waited for inside the system ends neither after a time nor at a signal.
             usleep(20_000)
         }
     }

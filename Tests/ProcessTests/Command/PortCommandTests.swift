@@ -177,7 +177,7 @@ import Testing
             try write(Self.fallingBlocks.replacing("UIView(frame", with: "UIVeiw(frame"), to: source)
             let mistake = try Self.port(words, in: folder)
             #expect(mistake.code == 1)
-            #expect(mistake.errors.contains("  A.swift:8: cannot find 'UIVeiw' in scope; there is UIView"))
+            #expect(mistake.errors.contains("  A.swift:8, A.swift:9: cannot find 'UIVeiw' in scope; there is UIView"))
 
             try write(Self.fallingBlocks, to: source)
             #expect(try Self.port(words + ["--no-film"], in: folder).code == 0)
