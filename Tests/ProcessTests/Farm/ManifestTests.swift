@@ -37,8 +37,7 @@ import Testing
             """
             import json, subprocess, sys, yaml
             files = ("shards.yaml", "merge.yaml")
-            tool = sys.executable.rsplit("/", 1)[0] + "/kubernetes-validate"
-            subprocess.run([tool, "--strict", *files], check=True, stdout=sys.stderr)
+            subprocess.run([sys.executable, "-m", "kubernetes_validate", "--strict", *files], check=True, stdout=sys.stderr)
             made = [yaml.safe_load(open(file)) for file in files]
             print(json.dumps([one["spec"]["template"]["spec"]["containers"][0]["command"] for one in made]))
             for one in made:

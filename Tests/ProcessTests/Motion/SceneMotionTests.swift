@@ -14,21 +14,6 @@ import Testing
         try expect(name, everyFrame: 25, .smil)
     }
 
-    /// For `Scripts/measure-motion`: how far keyframes of Lottie and of SMIL are from the frames at most, all frames of them.
-    @Test(arguments: Deviations.scenes) func theLargestDeviationIsMeasured(_ name: String) throws {
-        let folder = try #require(Deviations.folder)
-        let recording = try recording(of: name)
-        let farthest = try [KeyframeCapabilities.lottie, .smil].map { capabilities in
-            let motion = try VectorMotion(recording, for: capabilities)
-            return try recording.frames.indices.reduce(0.0) { far, index in
-                max(
-                    far,
-                    try #require(deviation(of: motion.drawing(at: Double(index)), from: recording.frames[index][0])))
-            }
-        }
-        try Data(farthest.map { "\($0)" }.joined(separator: " ").utf8).write(to: folder.appending(path: name))
-    }
-
     /// Where a jelly begins to bend what lies on it, that is told in other coordinates from one frame to the next.
     @Test func betweenTwoFramesNothingIsElsewhere() throws {
         let recording = try recording(of: "jelly-content")
@@ -45,21 +30,24 @@ import Testing
     private func expect(_ name: String, everyFrame step: Int, _ capabilities: KeyframeCapabilities) throws {
         let recording = try recording(of: name)
         let motion = try VectorMotion(recording, for: capabilities)
-        for index in stride(from: 0, to: recording.frames.count, by: step) {
+        var farthest = 0.0
+        for index in stride(from: 0, to: recording.frames.count, by: Deviations.folder == nil ? step : 1) {
             let far = deviation(of: motion.drawing(at: Double(index)), from: recording.frames[index][0])
             let isNear = far.map { $0 <= 0.0501 } ?? false
             #expect(isNear, "frame \(index): \(far.map { "\($0) points off" } ?? "it does not show the same things")")
+            farthest = max(farthest, far ?? .infinity)
         }
+        try Deviations.note(farthest, name, capabilities == .lottie ? "lottie" : "svg")
     }
 }
 
-/// Which deviations are measured: those of the scenes that `JELLYFRAME_DEVIATIONS_OF` names, each into a file of the folder
-/// `JELLYFRAME_DEVIATIONS`; none otherwise.
+/// Where `Scripts/measure-motion` finds how far keyframes are from the frames at most, all frames of them: a file for each
+/// scene and format in the folder `JELLYFRAME_DEVIATIONS`, where that is set.
 private enum Deviations {
     static let folder = ProcessInfo.processInfo.environment["JELLYFRAME_DEVIATIONS"].map { URL(filePath: $0) }
-    static let scenes =
-        folder == nil
-        ? []
-        : ProcessInfo.processInfo.environment["JELLYFRAME_DEVIATIONS_OF", default: ""].split(separator: " ").map(
-            String.init)
+
+    static func note(_ farthest: Double, _ scene: String, _ format: String) throws {
+        guard let folder else { return }
+        try Data("\(farthest)".utf8).write(to: folder.appending(path: "\(scene).\(format)"))
+    }
 }
