@@ -2,18 +2,18 @@ package import JellyComparison
 
 /// A run's course in one line of text: a column for each frame, or for a few when there are many.
 ///
-/// `▁` is the same, `▃` within the tolerance, `█` changed, `×` a frame that only one side has. Several frames in one
-/// column show the worst.
+/// `▁` is the same, `▃` within the tolerance, `█` changed, `×` a frame that only one side has, `?` one that cannot be
+/// read. Several frames in one column show the worst.
 package struct HeatStrip: Hashable, Sendable {
     /// What a column shows; later ones are worse.
     private enum Level: Int, Comparable {
-        case same, tolerated, changed, alone
+        case same, tolerated, changed, alone, unreadable
 
         static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
 
-        var sign: String { ["▁", "▃", "█", "×"][rawValue] }
+        var sign: String { ["▁", "▃", "█", "×", "?"][rawValue] }
         /// Select Graphic Rendition of ECMA-48: faint, yellow, red.
-        var color: String { ["2", "33", "31", "31"][rawValue] }
+        var color: String { ["2", "33", "31", "31", "31"][rawValue] }
     }
 
     private let levels: [Level]
@@ -26,6 +26,7 @@ package struct HeatStrip: Hashable, Sendable {
             case .tolerated: .tolerated
             case .changed: .changed
             case .extra, .missing: .alone
+            case .unreadable: .unreadable
             }
         }
         let count = min(all.count, max(1, columns))

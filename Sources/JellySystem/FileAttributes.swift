@@ -1,6 +1,10 @@
 import Foundation
 
-/// The extended attributes of files: access control lists, labels, and notes of users.
+/// The extended attributes of files: access control lists, and notes of users.
+///
+/// Those that say something of a file's bytes, or of what its program may do, are for the bytes that were there:
+/// signatures and capabilities, which only root can set and other bytes must not get, and labels, which a new file has
+/// from its place.
 ///
 /// A mode alone is less than an access control list: where a file has one, the mode's bits of the group are the most that
 /// anybody gets by the list, and without the list they are what the whole group gets.
@@ -25,16 +29,20 @@ enum FileAttributes {
     /// The list that decides who may do what with a file.
     private static let accessList = "system.posix_acl_access"
 
+    /// What an attribute's name begins with that stays with the old bytes.
+    private static let ownNamespaces = ["security.", "trusted."]
+
     private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
         dlsym(nil, name).map { unsafeBitCast($0, to: type) }
     }
 
-    /// Gives a file all attributes of another one, and takes from it the access control list that it may have from its
-    /// folder. The mode is set after that.
+    /// Gives a file the attributes of another one that are not of its bytes alone, and takes from it the access control
+    /// list that it may have from its folder. The mode is set after that.
     ///
     /// - Throws: `SystemError` for an attribute that cannot be read or set.
     static func copy(from old: String, to new: String) throws(SystemError) {
-        let (wanted, given) = (try names(old), try names(new))
+        let wanted = try names(old).filter { name in !ownNamespaces.contains { name.hasPrefix($0) } }
+        let given = try names(new)
         if given.contains(accessList), !wanted.contains(accessList), let remove {
             try system("removexattr") { remove(new, accessList) }
         }

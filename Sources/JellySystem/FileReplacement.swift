@@ -22,7 +22,7 @@ package enum FileReplacement {
         case failed(operation: String, reason: String)
     }
 
-    /// Replaces the file at `path` in one step, if it holds `old`; mode, owner, access control list and all other extended
+    /// Replaces the file at `path` in one step, if it holds `old`; mode, owner, access control list and users' extended
     /// attributes stay.
     ///
     /// The new one is made beside it, in a hidden folder that is gone afterwards, whatever happens.

@@ -3,10 +3,15 @@ package enum QuotedText {
     /// The most characters of a message; one of several long paths has fewer.
     private static let longestMessage = 4000
 
+    /// The most scalars of a quoted character, on average: one may have any number of marks.
+    private static let mostScalars = 4
+
     /// A word as a message quotes it: its first characters.
     package static func short(_ word: some StringProtocol, atMost limit: Int = 120) -> String {
         // Not counted: a word may be long.
-        let end = word.index(word.startIndex, offsetBy: limit, limitedBy: word.endIndex) ?? word.endIndex
+        let last = word.index(word.startIndex, offsetBy: limit, limitedBy: word.endIndex) ?? word.endIndex
+        let most = limit * mostScalars
+        let end = word.unicodeScalars.index(word.startIndex, offsetBy: most, limitedBy: last) ?? last
         return end == word.endIndex ? String(word) : word[..<end] + "…"
     }
 

@@ -273,9 +273,11 @@ enum DiffCommand: Command {
             func count(_ pixels: Set<RunResult.FrameResult.Pixels>) -> Int {
                 result.frames.count { pixels.contains($0.pixels) }
             }
+            let unread = count([.unreadable])
             lines.append(
                 "\(result.frames.count) frames: \(count([.same])) same, \(count([.tolerated])) tolerated, "
-                    + "\(count([.changed])) changed, \(count([.extra, .missing])) on one side only")
+                    + "\(count([.changed])) changed, \(count([.extra, .missing])) on one side only"
+                    + (unread > 0 ? ", \(unread) unreadable" : ""))
         }
         if let folder { lines.append("see \(path("report.html", in: folder))") }
         Terminal.print(lines: lines)

@@ -83,6 +83,10 @@ private let invalid: [(String, String)] = [
     (#"{\u0031: 0}"#, "1:2: expected the escape of a letter, found one that may not stand in a name"),
     ("'\\", #"1:3: expected an escaped character after `\`, found the end of the file"#),
     ("01", "1:1: expected a number without leading zeros, found `01`"),
+    (
+        "0" + String(repeating: "1", count: 200),
+        "1:1: expected a number without leading zeros, found `0\(String(repeating: "1", count: 119))…`"
+    ),
     (".", "1:2: expected a digit, found the end of the file"),
     ("+", "1:2: expected a digit, found the end of the file"),
     ("+-1", "1:2: expected a digit, found `-`"),

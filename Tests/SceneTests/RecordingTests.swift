@@ -106,6 +106,20 @@ import Testing
             "Time (s);Acceleration x (g);Acceleration y (g);Acceleration z (g)\n0;0;one;0\n", "",
             "t.csv:2:5: `Acceleration y (g)` must be a number from -1000 to 1000, not `one`"
         ),
+        // Times are told as the file has them.
+        (
+            "Time (s);Acceleration x (g);Acceleration y (g);Acceleration z (g)\n0;0;-1;0\n3601;0;-1;0\n", "",
+            "t.csv:3:1: `Time (s)` must be at most 3600, an hour after the start of the recording at 0, not `3601`"
+        ),
+        (
+            "accelerometerTimestamp_sinceReboot(s),accelerometerAccelerationX(G),accelerometerAccelerationY(G),accelerometerAccelerationZ(G)\n512,0,-1,0\n9999,0,-1,0\n",
+            "",
+            "t.csv:3:1: `accelerometerTimestamp_sinceReboot(s)` must be at most 4112, an hour after the start of the recording at 512, not `9999`"
+        ),
+        (
+            "Time (ms),Acceleration x (g),Acceleration y (g),Acceleration z (g)\n500,0,-1,0\nsoon,0,-1,0\n", "",
+            "t.csv:3:1: `Time (ms)` must be a number, not `soon`"
+        ),
     ]
 
     @Test(arguments: wrong) func whatCannotBeKnownIsAskedOnce(csv: String, keys: String, message: String) {

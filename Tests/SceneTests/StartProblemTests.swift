@@ -59,4 +59,14 @@ import Testing
         #expect(found.map(\.id) == ["v1", "v2"])
         #expect(found.map(\.kind) == [.crosses("ring", by: 5), .crosses("ring", by: 8)])
     }
+
+    @Test(arguments: [(3, 2, false), (1200, 999, true)])
+    func theOtherBoundariesAcrossABodyAreCounted(lines: Int, others: Int, hasMore: Bool) {
+        var collision = Scene.Collision()
+        collision.boundaries = (0..<lines).map { number in
+            Scene.Boundary(identifier: "l\(number)", .line(from: CGPoint(x: 0, y: 50), to: CGPoint(x: 99, y: 50)))
+        }
+        let found = blocks([CGPoint(x: 50, y: 50)], collision).startProblems
+        #expect(found.count == 1 && found.first?.others == others && found.first?.hasMoreOthers == hasMore)
+    }
 }

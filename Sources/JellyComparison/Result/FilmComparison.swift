@@ -64,8 +64,8 @@ package struct FilmComparison: Sendable {
         let size = sizes.actual ?? sizes.expected
         (result.width, result.height, result.rate) = (size?.width ?? 0, size?.height ?? 0, rates.actual.description)
         (result.frames, result.tolerance) = (frames, comparer.comparer.tolerance)
-        result.firstDifferingFrame = frames.first { $0.pixels != .same }?.index
-        result.firstChangedFrame = frames.first { $0.pixels != .same && $0.pixels != .tolerated }?.index
+        result.firstDifferingFrame = frames.first(where: \.differs)?.index
+        result.firstChangedFrame = frames.first { $0.differs && $0.pixels != .tolerated }?.index
         var structure = structure
         let state = tracks.map { StateComparison($0.actual, with: $0.expected, tolerance: StateTolerance()) }
         if let state, let tracks {

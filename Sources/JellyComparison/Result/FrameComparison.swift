@@ -30,7 +30,7 @@ package struct FrameComparison: Hashable, Sendable {
     }
 
     /// A frame that cannot be read on some side.
-    package static let unread = FrameComparison(pixels: .changed)
+    package static let unread = FrameComparison(pixels: .unreadable)
 
     fileprivate init(pixels: RunResult.FrameResult.Pixels) { self.pixels = pixels }
 }

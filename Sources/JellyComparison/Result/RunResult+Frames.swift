@@ -4,7 +4,7 @@ extension RunResult {
         func weight(_ frame: FrameResult) -> (Int, Int, Int, Int) {
             let order =
                 switch frame.pixels {
-                case .same: 0
+                case .same, .unreadable: 0
                 case .tolerated: 1
                 case .changed, .extra, .missing: 2
                 }
@@ -12,7 +12,7 @@ extension RunResult {
             return (order, found?.changedPixels ?? 0, found?.worstDelta ?? 0, found?.differingPixels ?? 0)
         }
         var peak: FrameResult?
-        for frame in frames where frame.pixels != .same {
+        for frame in frames where frame.differs {
             if let last = peak, weight(frame) <= weight(last) { continue }
             peak = frame
         }
@@ -42,7 +42,7 @@ extension RunResult {
         let pixels = passes ? 5_000_000 : 60_000_000
         let area = max(1, width).multipliedReportingOverflow(by: max(1, height))
         let most = min(240, max(3, area.overflow ? 3 : pixels / area.partialValue))
-        let differing = Self.every(frames.filter { $0.pixels != .same }, atMost: most)
+        let differing = Self.every(frames.filter(\.differs), atMost: most)
         let others = Self.every(frames.filter { $0.pixels == .same }, atMost: most - differing.count)
         let shown = Set(contactFrames + [frames.first?.index].compactMap(\.self) + differing + others)
         return frames.map(\.index).filter(shown.contains)
@@ -53,4 +53,9 @@ extension RunResult {
         guard most > 0, !frames.isEmpty else { return [] }
         return stride(from: 0, to: frames.count, by: (frames.count + most - 1) / most).map { frames[$0].index }
     }
+}
+
+extension RunResult.FrameResult {
+    /// Whether the pixels are known to be others, or to be on one side only.
+    var differs: Bool { pixels != .same && pixels != .unreadable }
 }

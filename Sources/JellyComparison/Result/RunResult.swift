@@ -5,6 +5,8 @@ package struct RunResult: Hashable, Sendable, Codable {
         /// What became of the pixels.
         package enum Pixels: String, Hashable, Sendable, Codable {
             case same, tolerated, changed, extra, missing
+            /// Nothing is known of it, because a picture cannot be read.
+            case unreadable
         }
 
         /// The frame's number, from 0.

@@ -32,6 +32,9 @@ struct RunSentence {
 
     var text: String { environment + sentence + looks + shown + lag }
 
+    /// The frames of which something is known.
+    private var frames: [RunResult.FrameResult] { result.frames.filter { $0.pixels != .unreadable } }
+
     /// What of the pictures the pixels do not say.
     private var shown: String {
         guard ![.missing, .unreadable, .orphan].contains(result.verdict) else { return "" }
@@ -106,9 +109,8 @@ struct RunSentence {
     }
 
     private var same: String {
-        let frames = result.frames.count
         let amounts = [
-            holdsPixels ? WordList.count(frames, "frame") : nil,
+            holdsPixels ? WordList.count(frames.count, "frame") : nil,
             ticks > 0 ? WordList.count(ticks, "tick") : nil,
         ].compactMap { $0 }.joined(separator: ", ")
         return "same: \(amounts)" + (variant.map { ", as the variant “\($0)”" } ?? "")
@@ -139,18 +141,19 @@ struct RunSentence {
 
     /// Which frames are beyond the tolerance.
     private var changedFrames: String {
-        let changed = result.frames.filter { $0.pixels == .changed }
+        let frames = frames
+        let changed = frames.filter { $0.pixels == .changed }
         guard let first = changed.first else { return "no frame differs" }
         if isShownOtherwiseAlone { return "the pixels are the same" }
         if result.frames.count == 1 { return "the picture is another one" + amount }
         if changed.count == 1 {
             return "frame \(first.index) alone is another picture (a flash)" + amount
         }
-        let isWhole = result.frames.filter { $0.index >= first.index }.allSatisfy { $0.pixels == .changed }
+        let isWhole = frames.filter { $0.index >= first.index }.allSatisfy { $0.pixels == .changed }
         return
             (isWhole
             ? "pixels differ from frame \(first.index) on"
-            : "pixels differ in \(changed.count) of \(result.frames.count) frames, first in frame \(first.index)")
+            : "pixels differ in \(changed.count) of \(frames.count) frames, first in frame \(first.index)")
             + amount
     }
 
@@ -183,16 +186,17 @@ struct RunSentence {
             most.map { ", by \($0.1 == 0 ? "less than 1" : "up to \($0.1)") of 255 in frame \($0.0)" } ?? ""
         let unseen = tolerated.count { $0.comparison == nil }
         let rest = unseen > 0 ? "; \(unseen) without a picture, by those around them and the physics" : ""
-        return "\(tolerated.count) of \(result.frames.count) frames differ within the tolerance\(amount)\(rest)"
+        return "\(tolerated.count) of \(frames.count) frames differ within the tolerance\(amount)\(rest)"
     }
 
     private var structural: String {
         let parts = structure.joined(separator: ", ")
-        let common = result.frames.filter { $0.pixels != .extra && $0.pixels != .missing }
+        let frames = frames
+        let common = frames.filter { $0.pixels != .extra && $0.pixels != .missing }
         let isComparable = common.contains { $0.pixels == .same || $0.comparison?.isStructural == false }
         let differs = common.first { $0.pixels == .changed }
         var rest = ""
-        if !common.isEmpty, common.count < result.frames.count || isComparable {
+        if !common.isEmpty, common.count < frames.count || isComparable {
             rest =
                 "; the \(common.count) frames that both have are "
                 + (differs.map { "compared, and differ from frame \($0.index) on" } ?? "the same")

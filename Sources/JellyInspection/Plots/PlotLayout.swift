@@ -154,12 +154,10 @@ struct PlotLayout {
         for point in left { stroke(point, dx: -length, Self.ink) }
         stroke(corner, dx: area.width, Self.ink)
         stroke(corner, dy: -area.height, Self.ink)
-        for (text, point) in zip(across.texts, bottom) {
-            canvas.fill(text, at: point.offsetBy(dx: -text.size.width / 2, dy: length + 3), Self.ink)
-        }
-        for (text, point) in zip(upwards.texts, left) {
-            let (width, height) = (text.size.width, text.size.height)
-            canvas.fill(text, at: point.offsetBy(dx: -width - length - 3, dy: -height / 2), Self.ink)
+        for (scale, points, side) in [(across, bottom, TickNumberPlace.below), (upwards, left, TickNumberPlace.left)] {
+            for (text, point) in zip(scale.texts, points) {
+                canvas.fill(text, at: side.corner(of: text.size, at: point, distance: length + 3), Self.ink)
+            }
         }
     }
 

@@ -34,8 +34,8 @@ extension PlotView {
             // Below the horizontal axis, and to the right of the vertical one.
             let corner =
                 half.x == 0
-                ? point.offsetBy(dx: -size.width / 2, dy: half.y + 1)
-                : point.offsetBy(dx: half.x + 2, dy: -size.height / 2)
+                ? TickNumberPlace.below.corner(of: size, at: point, distance: half.y + 1)
+                : TickNumberPlace.right.corner(of: size, at: point, distance: half.x + 2)
             let place = Drawing.Node(transform: CGAffineTransform(translationX: corner.x, y: corner.y))
             canvas.add(place) { label.draw(in: canvas) }
         }

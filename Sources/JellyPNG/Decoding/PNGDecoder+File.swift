@@ -29,11 +29,12 @@ extension PNGDecoder {
         }
     }
 
-    /// The size in pixels that the header of a PNG file states; nothing else of it is read.
+    /// How many bytes the picture of a PNG file has as `decodeExactly` gives it: 4 a pixel, and 8 more where samples have
+    /// 16 bits. Nothing but the header is read.
     ///
     /// - Throws: what is wrong with the header.
-    package func size(path: String) throws(PNGReadError) -> (width: Int, height: Int) {
-        try withFile(path) { _, _, header in (header.width, header.height) }
+    package func exactByteCount(path: String) throws(PNGReadError) -> Int {
+        try withFile(path) { _, _, header in header.width * header.height * (header.bitDepth == 16 ? 12 : 4) }
     }
 
     /// What a file may have besides its picture: texts, color profiles, an animation's other frames.

@@ -24,15 +24,20 @@ const sideNames = { expected: "golden", actual: "actual", difference: "differenc
 
 const pixelWords = {
   same: "same", tolerated: "tolerated", changed: "changed", extra: "not in the golden", missing: "only in the golden",
+  unreadable: "cannot be read",
 };
 
 function isChanged(frame) {
   return frame.pixels === "changed" || frame.pixels === "extra" || frame.pixels === "missing";
 }
 
+function differs(frame) {
+  return frame.pixels !== "same" && frame.pixels !== "unreadable";
+}
+
 // From 0 to 1: how much of the picture changed, by order of magnitude, because a few pixels matter too.
 function severity(scene, frame) {
-  if (frame.pixels === "same") return 0;
+  if (!differs(frame)) return 0;
   if (frame.pixels === "extra" || frame.pixels === "missing") return 1;
   const count = Math.max(1, frame.changed || frame.differing || 1);
   const all = Math.max(2, scene.width * scene.height);
@@ -49,7 +54,7 @@ function driftLevel(frame) {
 
 // The places where frames begin to differ: with changed ones, those; otherwise with tolerated ones.
 function divergences(scene) {
-  const counts = scene.frames.some(isChanged) ? isChanged : (frame) => frame.pixels !== "same";
+  const counts = scene.frames.some(isChanged) ? isChanged : differs;
   return scene.frames.map((_, at) => at).filter(
     (at) => counts(scene.frames[at]) && (at === 0 || !counts(scene.frames[at - 1])));
 }

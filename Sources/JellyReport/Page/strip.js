@@ -51,8 +51,9 @@ function stripView(scene) {
 
 function stripWords(scene) {
   const count = (test) => scene.frames.filter(test).length;
+  const unreadable = count((frame) => frame.pixels === "unreadable");
   const words = `${scene.frames.length} frames: ${count(isChanged)} changed, ` +
-    `${count((frame) => frame.pixels === "tolerated")} tolerated`;
+    `${count((frame) => frame.pixels === "tolerated")} tolerated` + (unreadable ? `, ${unreadable} cannot be read` : "");
   return scene.firstChanged === undefined ? words : `${words}; the first change is at frame ${scene.firstChanged}`;
 }
 

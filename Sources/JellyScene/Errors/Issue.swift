@@ -12,11 +12,9 @@ struct Issue: Error, Hashable, Sendable {
     }
 }
 
-/// `text` between backticks, on one line and cut after 60 characters, so that a message stays readable.
+/// `text` between backticks, on one line and no longer than one reads, so that a message stays readable.
 func quoted(_ text: String) -> String {
-    let shown = text.unicodeScalars.prefix(60)
-    let clean = SourceText.printable(shown).replacing("\t", with: " ")
-    return "`" + clean + (shown.endIndex == text.unicodeScalars.endIndex ? "" : "…") + "`"
+    "`" + SourceText.printable(QuotedText.short(text).unicodeScalars).replacing("\t", with: " ") + "`"
 }
 
 /// A lower layer's sentence as a part of a message: without a capital letter and a full stop.

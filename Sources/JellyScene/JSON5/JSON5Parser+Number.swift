@@ -41,7 +41,7 @@ extension JSON5Parser {
             throw Issue(
                 SourceRange(
                     start: SourcePosition(line: position.line, column: position.column - whole.count), end: position),
-                "expected a number without leading zeros, found `\(whole.prefix(20))`")
+                "expected a number without leading zeros, found \(quoted(whole))")
         }
         var fraction = ""
         if take(".") { fraction = takeDigits() }

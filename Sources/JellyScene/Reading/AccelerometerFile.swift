@@ -110,6 +110,9 @@ enum AccelerometerFile {
 
     /// The rows below a header.
     private struct Rows {
+        /// The longest time of a recording, in seconds.
+        private static let longest = 3600.0
+
         let columns: AccelerometerColumns
         let separator: Unicode.Scalar
         var samples: [AccelerometerTrace.Sample] = []
@@ -131,17 +134,14 @@ enum AccelerometerFile {
                 let text = cells[column].text
                 // Programs that write several sensors to one file leave out what one of them has not told.
                 if !columns.isPlain, text.isEmpty || ["nan", "null"].contains(text.lowercased()) { return }
-                guard let number = number(text), isUsable(number, index) else {
-                    let range = index == 0 ? 0.0...3600 : -1000.0...1000
-                    let (low, high) = (JSONValue.text(of: range.lowerBound), JSONValue.text(of: range.upperBound))
+                let found = number(text)
+                guard let value = found, isUsable(value, index) else {
+                    let wanted = index == 0 ? wantedTime(found) : "a number from -1000 to 1000"
                     let what = text.isEmpty ? "empty" : quoted(text)
-                    issues.append(
-                        Issue(
-                            cells[column].range, "\(quoted(name)) must be a number from \(low) to \(high), not \(what)")
-                    )
+                    issues.append(Issue(cells[column].range, "\(quoted(name)) must be \(wanted), not \(what)"))
                     return
                 }
-                numbers.append(number)
+                numbers.append(value)
             }
             // A reading that comes again is the same one.
             if !columns.isPlain, numbers[0] == last { return }
@@ -155,8 +155,7 @@ enum AccelerometerFile {
                 return
             }
             last = numbers[0]
-            // Sensor Logger has readings from before its start, at negative times.
-            let begin = start ?? (columns.hasOwnEpoch || numbers[0] < 0 ? numbers[0] : 0)
+            let begin = begin(numbers[0])
             start = begin
             samples.append(
                 AccelerometerTrace.Sample(
@@ -171,9 +170,23 @@ enum AccelerometerFile {
         private func isUsable(_ number: Double, _ index: Int) -> Bool {
             guard index == 0 else { return abs(number) <= 1000 }
             guard number.isFinite else { return false }
-            if columns.isPlain { return (0...3600).contains(number) }
-            let begin = start ?? (columns.hasOwnEpoch || number < 0 ? number : 0)
-            return (number - begin) * columns.second <= 3600
+            if columns.isPlain { return (0...Self.longest).contains(number) }
+            return (number - begin(number)) * columns.second <= Self.longest
+        }
+
+        /// The time that is 0, where a reading comes at `time`.
+        private func begin(_ time: Double) -> Double {
+            // Sensor Logger has readings from before its start, at negative times.
+            start ?? (columns.hasOwnEpoch || time < 0 ? time : 0)
+        }
+
+        /// What a time has to be, in the unit in which the file has it; `found` is the one that is none.
+        private func wantedTime(_ found: Double?) -> String {
+            if columns.isPlain { return "a number from 0 to \(JSONValue.text(of: Self.longest))" }
+            guard let found, found.isFinite else { return "a number" }
+            let begin = begin(found)
+            let end = JSONValue.text(of: begin + Self.longest / columns.second)
+            return "at most \(end), an hour after the start of the recording at \(JSONValue.text(of: begin))"
         }
     }
 }

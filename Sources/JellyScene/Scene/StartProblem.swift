@@ -136,14 +136,16 @@ extension Scene {
                 box.maxY - (size.height - inset.bottom))
             if hasWalls, by > Self.startSlack { found.add(StartProblem(id: body.id, kind: .isOutside(by: by))) }
             var depths: [Int: Double] = [:]
-            for index in tree.boxes(meeting: box, atMost: StartProblems.mostLines, visits: &found.visits) {
+            let most = StartProblems.mostLines
+            let near = tree.boxes(meeting: box, atMost: most, visits: &found.visits)
+            for index in near {
                 let line = lines[index]
                 depths[line.boundary] = max(
                     depths[line.boundary] ?? 0, body.depth(in: StartBody(from: line.from, to: line.to)))
             }
             for (index, depth) in depths.sorted(by: { $0.key < $1.key }) where depth > Self.startSlack {
                 let name = collision.boundaries[index].identifier
-                found.add(StartProblem(id: body.id, kind: .crosses(name, by: depth)))
+                found.add(StartProblem(id: body.id, kind: .crosses(name, by: depth)), hasMore: near.count == most)
             }
         }
     }

@@ -109,9 +109,14 @@ struct PictureDiff {
         if let reason = parts.lazy.compactMap(\.failure).first.map(Self.sentence) {
             let (all, unread) = (result.frames.count, parts.count { $0.failure != nil })
             result.verdict = .unreadable
-            result.message =
-                all == 1
-                ? reason : "\(unread) of \(all) pictures cannot be read (\(reason)); the others: \(result.message)"
+            if all == 1 {
+                result.message = reason
+            } else if unread == all {
+                result.message = "none of \(all) pictures can be read (\(reason))"
+            } else {
+                result.message =
+                    "\(unread) of \(all) pictures cannot be read (\(reason)); the others: \(result.message)"
+            }
             if all == 1 { (result.frames, result.firstDifferingFrame, result.firstChangedFrame) = ([], nil, nil) }
         }
         guard result.verdict != .unreadable else { return result }
@@ -174,9 +179,8 @@ struct PictureDiff {
     func threads(_ asked: Int?, memory: MemoryBudget) -> Int {
         let all = asked ?? ProcessInfo.processInfo.activeProcessorCount
         let paths = pairs.pairs.flatMap { [$0.expected, $0.actual].compactMap(\.self) }
-        let sizes = paths.compactMap { try? PNGDecoder().size(path: $0) }
-        guard let largest = sizes.map({ $0.width * $0.height }).max() else { return 1 }
+        guard let largest = paths.compactMap({ try? PNGDecoder().exactByteCount(path: $0) }).max() else { return 1 }
         // Both pictures, what they are made of, and what becomes of each pixel.
-        return max(1, min(all, memory.left / (largest * 20)))
+        return max(1, min(all, memory.left / (largest * 5)))
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import JellyFilm
 import JellyStage
 import JellySystem
+import JellyTime
 
 /// `jellyframe port`: a package around somebody's controllers, and its film.
 enum PortCommand: Command {
@@ -62,7 +63,7 @@ enum PortCommand: Command {
         guard isFilmed || arguments[film] == nil else {
             throw Failure.usage("--film and --no-film are the opposite of each other")
         }
-        let format = try isFilmed ? filmFormat(filmPath) : ""
+        let format = try isFilmed ? filmFormat(filmPath, rate: FrameRate(arguments[rate])) : ""
         let outputs = Staging()
         var owned = try OwnedFolder(folder, in: outputs, sparesEdits: true)
         for file in package.files {
@@ -89,10 +90,14 @@ enum PortCommand: Command {
         if !isQuiet { Terminal.note("\(filmPath): \(package.seconds) s of \(package.title)") }
     }
 
-    /// The ending of a film in one file.
-    private static func filmFormat(_ path: String) throws -> String {
-        guard case .file(let place) = try FilmOutput(parsing: path).place else {
+    /// The ending of a film in one file, whose format can show so many frames a second.
+    private static func filmFormat(_ path: String, rate: FrameRate) throws -> String {
+        let output = try FilmOutput(parsing: path)
+        guard case .file(let place) = output.place else {
             throw Failure.usage("--film is one file, such as ball.mp4, not “\(path)”")
+        }
+        if let fault = output.format.rateFault(rate) {
+            throw Failure.usage("“\(output)” \(fault), as with --fps 50")
         }
         return place.split(separator: ".").last.map(String.init) ?? "mp4"
     }

@@ -110,6 +110,14 @@ import Testing
         (
             """
             views: [{ id: 'a', \(box) }],
+              behaviors: [{ type: 'collision', items: ['a'], boundaries: [{ identifier: 'l', from: [0, 20], to: [99, 20] },
+                { identifier: 'm', from: [0, 20], to: [99, 20] }, { identifier: 'n', from: [20, 0], to: [20, 99] }] }]
+            """, [], 1,
+            "s.json5:3:17: warning: “a” lies across the boundary “l” by 10 points and 2 others at the start"
+        ),
+        (
+            """
+            views: [{ id: 'a', \(box) }],
               behaviors: [{ type: 'collision', items: ['a'], boundaries: [{ identifier: 'l', from: [0, 30], to: [99, 30] }] }]
             """, [], 0, ""
         ),

@@ -1,6 +1,11 @@
 import Foundation
+import JellyComparison
+import JellyPixels
+import JellyTime
 import TestSupport
 import Testing
+
+@testable import jellyframe
 
 /// `jellyframe diff` of files of pictures, made chunk by chunk.
 @Suite struct PictureDiffTests {
@@ -128,7 +133,35 @@ import Testing
             folder in
             let outcome = try Jellyframe.run(["diff", "before", "after", "--json", "r.json"], in: folder)
             #expect(outcome.code == 4 && outcome.text.hasPrefix("1 of 3 pictures cannot be read ("), "\(outcome.text)")
-            #expect(outcome.text.contains("the others: changed: "))
+            #expect(outcome.text.contains("the others: changed: frame 2 alone is another picture"), "\(outcome.text)")
+            let last = "3 frames: 1 same, 0 tolerated, 1 changed, 0 on one side only, 1 unreadable\n"
+            #expect(outcome.text.contains("\n▁?█\n") && outcome.text.hasSuffix(last), "\(outcome.text)")
+            // Those that can be read are the same, or there are none.
+            let same = try Jellyframe.run(["diff", "after", "after"], in: folder)
+            #expect(same.code == 4 && same.text.contains("; the others: same: 2 frames\n"), "\(same.text)")
+            for name in ["0.png", "2.png"] {
+                try Data(pointer).write(to: folder.appending(path: "after/" + name))
+            }
+            let none = try Jellyframe.run(["diff", "before", "after"], in: folder)
+            #expect(none.code == 4 && none.text.hasPrefix("none of 3 pictures can be read ("), "\(none.text)")
+            #expect(none.text.hasSuffix("0 changed, 0 on one side only, 3 unreadable\n"), "\(none.text)")
+        }
+    }
+
+    @Test func threadsAreAsManyAsDecodedPicturesFit() throws {
+        func picture(_ bits: Int) -> [UInt8] {
+            PNGBuilder(width: 50, height: 40, bitDepth: bits, colorType: 2) { _, _ in [9, 9, 9] }.file
+        }
+        let (plain, deep) = (picture(8), picture(16))
+        try withSides(["a.png": plain, "b.png": plain], ["a.png": plain, "b.png": deep]) { folder in
+            func threads(_ name: String) throws -> Int {
+                let sides = ["before/", "after/"].map { folder.appending(path: $0 + name).path }
+                let pairs = try #require(PicturePairs(sides[0], sides[1]))
+                let diff = PictureDiff(pairs: pairs, tolerance: .exact, sizes: .refuse, rate: FrameRate(60))
+                return diff.threads(8, memory: MemoryBudget(limit: 240_000))
+            }
+            #expect(try threads("a.png") == 6)
+            #expect(try threads("b.png") == 2)
         }
     }
 

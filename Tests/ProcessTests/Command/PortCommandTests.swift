@@ -141,6 +141,7 @@ import Testing
         (["A.swift", "-o", "/", "--no-film"], 64, "a package goes into a folder of its own, not “/”"),
         (["A.swift", "-o", "P", "--film", "-"], 64, ""),
         (["A.swift", "-o", "P", "--film", "frames/"], 64, "--film is one file, such as ball.mp4, not “frames/”"),
+        (["A.swift", "-o", "P", "--film", "a.gif"], 64, "use 50, 25, 20 or 10, as with --fps 50"),
         (["A.swift", "-o", "P", "--film", "a.mp4", "--no-film"], 64, "the opposite of each other"),
         (["A.swift", "-o", "P", "--film", "A.swift"], 64, ""),
         (["A.swift", "-o", "P", "--touches", "A.txt"], 65, "“A.txt”: it is no JSON5"),

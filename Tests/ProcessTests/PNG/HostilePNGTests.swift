@@ -267,13 +267,13 @@ struct HostilePNGTests {
             let path = folder.appending(path: "it.png").path
             try Data(plain.file).write(to: URL(filePath: path))
             #expect(try PNGDecoder().decode(path: path) == read(plain.file))
-            #expect(try PNGDecoder().size(path: path) == (3, 2))
+            #expect(try PNGDecoder().exactByteCount(path: path) == 3 * 2 * 4)
             #expect(throws: PNGReadError(name: path, fault: .tooLarge(width: 3, height: 2, maximumPixels: 5))) {
                 try PNGDecoder(maximumPixels: 5).decode(path: path)
             }
             try Data().write(to: URL(filePath: path))
             #expect(throws: PNGReadError(name: path, fault: .notPNG)) { try PNGDecoder().decode(path: path) }
-            #expect(throws: PNGReadError(name: path, fault: .notPNG)) { try PNGDecoder().size(path: path) }
+            #expect(throws: PNGReadError(name: path, fault: .notPNG)) { try PNGDecoder().exactByteCount(path: path) }
         }
     }
 

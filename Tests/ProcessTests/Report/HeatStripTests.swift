@@ -11,8 +11,8 @@ import Testing
     }
 
     @Test func eachFrameHasItsSign() {
-        let strip = HeatStrip(frames([.same, .tolerated, .changed, .missing, .extra, .same]))
-        #expect(strip.text(colored: false) == "▁▃█××▁")
+        let strip = HeatStrip(frames([.same, .tolerated, .changed, .missing, .extra, .unreadable, .same]))
+        #expect(strip.text(colored: false) == "▁▃█××?▁")
     }
 
     @Test func columnsOfSeveralFramesShowTheWorst() {

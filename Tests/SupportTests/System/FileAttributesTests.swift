@@ -56,6 +56,24 @@ import Testing
         }
     }
 
+    @Test func whatIsOfTheOldBytesAloneGoesWithThem() throws {
+        let marks = [
+            "os.setxattr(p, 'trusted.note', b'old')", "os.setxattr(p, 'security.note', b'old')",
+            "os.setxattr(p, 'security.capability', bytes([0, 0, 0, 2] + 16 * [0]))",
+        ]
+        try withList { file, before in
+            for mark in marks {
+                // Only root may set them, and not everywhere.
+                guard try python(mark, file) != nil else { continue }
+                try Staging.write(Array("new".utf8), to: file.path)
+                #expect(try python(Self.show, file) == before, "\(mark)")
+                try #require(python(mark, file) != nil)
+                try FileReplacement.replace(file.path, holding: Array("new".utf8), with: Array("newer".utf8))
+                #expect(try python(Self.show, file) == before, "\(mark)")
+            }
+        }
+    }
+
     @Test func aListOfTheFolderIsGivenToNoFileThatHasNone() throws {
         try withList { file, _ in
             let folder = file.deletingLastPathComponent()

@@ -8,6 +8,9 @@ import Testing
         #expect(QuotedText.short("short") == "short")
         #expect(QuotedText.short(long) == String(repeating: "w", count: 120) + "…")
         #expect(QuotedText.short(String(repeating: "w", count: 120)).count == 120)
+        // One character may have any number of marks.
+        let marked = QuotedText.short("e" + String(repeating: "\u{301}", count: 100_000))
+        #expect(marked.unicodeScalars.count == 481 && marked.hasSuffix("…"))
     }
 
     @Test func aMessageKeepsItsBeginningAndItsEnd() {
