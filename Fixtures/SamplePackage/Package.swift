@@ -7,8 +7,8 @@ let package = Package(
     name: "Sample",
     dependencies: [.package(path: "../jellyframe")],
     targets: [
-        .target(name: "Falls", dependencies: [jellyframe("JellyStage"), jellyframe("JellyDynamics")]),
-        .executableTarget(name: "film", dependencies: ["Falls", jellyframe("JellyFilm"), jellyframe("JellyTake")]),
+        .target(name: "Falls", dependencies: [jellyframe("Jellyframe")]),
+        .executableTarget(name: "film", dependencies: ["Falls", jellyframe("Jellyframe")]),
         // What imports UIKit: all files but Port.swift are rewritten while they are built.
         .target(
             name: "Cards", dependencies: [jellyframe("UIKit")], sources: ["Port.swift"],
@@ -16,7 +16,7 @@ let package = Package(
         .testTarget(
             name: "FallsTests",
             dependencies: [
-                "Falls", "Cards", jellyframe("JellyGoldenTesting"), jellyframe("JellyScene"),
+                "Falls", "Cards", jellyframe("JellyGoldenTesting"), jellyframe("Jellyframe"),
                 jellyframe("UIKitDynamics"),
             ],
             exclude: ["Goldens"]),

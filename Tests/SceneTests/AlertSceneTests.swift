@@ -1,11 +1,8 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
 import JellyScene
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import TestSupport
 import Testing
 

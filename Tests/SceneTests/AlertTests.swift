@@ -1,10 +1,8 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
 import JellyScene
 import JellyStage
-import JellyViews
+import JellyValues
 import TestSupport
 import Testing
 

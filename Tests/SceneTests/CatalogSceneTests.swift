@@ -1,17 +1,14 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 @testable import JellyScene
 
 /// Apple's catalogue scenes do what must be seen, with the numbers of the analysis.
 @Suite struct CatalogSceneTests {
-    func stage(_ name: String) throws -> (Stage, JellyViews.View) {
+    func stage(_ name: String) throws -> (Stage, JellyStage.View) {
         let stage = try Stage(Scene(contentsOf: fixturePath(name)))
         return (stage, try #require(stage.view.subviews.last))
     }

@@ -1,10 +1,7 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
-import JellyInspection
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 @testable import JellyScene
@@ -13,7 +10,7 @@ import Testing
 @Suite struct ChapterSceneTests {
     private func stage(_ name: String) throws -> Stage { try Stage(Scene(contentsOf: fixturePath(name))) }
 
-    private func view(_ name: String, on stage: Stage) throws -> JellyViews.View {
+    private func view(_ name: String, on stage: Stage) throws -> JellyStage.View {
         try #require(stage.view.subviews.first { $0.name == name })
     }
 
@@ -28,7 +25,7 @@ import Testing
         }
         let proxy = try view("proxy", on: stage)
         #expect(proxy.center == take.states.last?.items[0].center && proxy.bounds.width == 100)
-        #expect(stage.animator.items.allSatisfy { !($0 is JellyViews.View) })
+        #expect(stage.animator.items.allSatisfy { !($0 is JellyStage.View) })
     }
 
     /// As the chapter's setters do: one item's bounds stay where they were, the linked one's lie around its center.

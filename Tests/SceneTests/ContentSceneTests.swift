@@ -1,11 +1,9 @@
 import Foundation
-import JellyBodies
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
+import JellyGraphics
 import JellyScene
 import JellyStage
-import JellyViews
+import JellyValues
 import TestSupport
 import Testing
 

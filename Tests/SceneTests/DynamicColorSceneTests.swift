@@ -1,8 +1,7 @@
-import JellyDrawing
-import JellyGeometry
+import JellyGraphics
 import JellyScene
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 @Suite struct DynamicColorSceneTests {

@@ -1,9 +1,8 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
 import JellyScene
 import JellyStage
-import JellyViews
+import JellyValues
 import TestSupport
 import Testing
 

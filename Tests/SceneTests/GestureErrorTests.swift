@@ -1,7 +1,6 @@
 import Foundation
-import JellyBodies
-import JellyGeometry
 import JellyStage
+import JellyValues
 import Testing
 
 @testable import JellyScene

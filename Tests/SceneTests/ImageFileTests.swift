@@ -1,9 +1,8 @@
 import Foundation
-import JellyDrawing
+import JellyGraphics
 import JellyStage
-import JellyViews
-import Testing
 import TestSupport
+import Testing
 
 @testable import JellyScene
 

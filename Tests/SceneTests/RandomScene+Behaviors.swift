@@ -1,4 +1,3 @@
-import JellyDemonstrations
 import JellyStage
 
 @testable import JellyScene

@@ -1,6 +1,5 @@
-import JellyDemonstrations
-import JellyDrawing
-import JellyViews
+import JellyGraphics
+import JellyStage
 
 @testable import JellyScene
 

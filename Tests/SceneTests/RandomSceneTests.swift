@@ -1,8 +1,8 @@
 import Foundation
-import JellyDrawing
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
-import JellyTime
+import JellyValues
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Foundation
 import JellyStage
-import JellyViews
 import Synchronization
 import Testing
 

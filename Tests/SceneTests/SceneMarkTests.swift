@@ -1,10 +1,8 @@
 import Foundation
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
+import JellyGraphics
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 @testable import JellyScene

@@ -1,7 +1,7 @@
 import Foundation
-import JellyGeometry
-import JellyPixels
+import JellyImaging
 import JellyStage
+import JellyValues
 import TestSupport
 import Testing
 

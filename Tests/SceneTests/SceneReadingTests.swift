@@ -1,8 +1,7 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 @testable import JellyScene

@@ -1,10 +1,8 @@
 import Foundation
-import JellyDemonstrations
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
+import JellyGraphics
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 @testable import JellyScene

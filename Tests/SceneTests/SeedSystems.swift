@@ -1,11 +1,8 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
 import JellyScene
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import TestSupport
 import Testing
 
@@ -37,7 +34,7 @@ func stage(of name: String) throws -> Stage { try Stage(Scene(contentsOf: Fixtur
 
 extension Stage {
     /// The view of the scene with this id.
-    func named(_ id: String) throws -> JellyViews.View { try #require(view.subviews.first { $0.name == id }) }
+    func named(_ id: String) throws -> JellyStage.View { try #require(view.subviews.first { $0.name == id }) }
 
     /// The alert's jelly.
     func jelly() throws -> JellyView { try #require(try named("alert") as? JellyView) }

@@ -1,5 +1,5 @@
 public import Foundation
-public import JellyPixels
+public import JellyImaging
 
 #if canImport(FoundationXML)
     public import FoundationXML

@@ -1,4 +1,4 @@
-package import JellyPixels
+package import JellyImaging
 
 /// A picture with squares on a plain ground.
 package func picture(

@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 
 final class Box: DynamicItem {
     var center: CGPoint

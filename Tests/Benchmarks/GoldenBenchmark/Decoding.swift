@@ -1,7 +1,6 @@
 import CCairo
 import Foundation
-import JellyPNG
-import JellyPixels
+import JellyImaging
 
 /// What reading a PNG costs, against libpng through Cairo.
 func reportDecoding(_ name: String, _ file: [UInt8]) throws {

@@ -1,7 +1,6 @@
-import JellyComparison
 import JellyGolden
-import JellyPixels
-import JellyTime
+import JellyImaging
+import JellyValues
 
 /// A film of 300 frames that costs nothing to render: a few pictures over and over. Each is hashed, as a run's frames
 /// are.

@@ -3,10 +3,8 @@
 // PNG files as arguments, that alone, of those; what hashing a frame costs; and at last, what it costs to verify 300
 // frames beyond rendering them.
 import Foundation
-import JellyComparison
 import JellyGolden
-import JellyPNG
-import JellyPixels
+import JellyImaging
 
 let (width, height) = (1920, 1080)
 

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
-import JellyDrawing
-import JellyGeometry
+import JellyGraphics
+import JellyValues
 
 /// What a program does that draws each frame with Cairo and stores it with Cairo's own PNG writer.
 struct CairoLoop {

@@ -1,5 +1,5 @@
 import Foundation
-import JellyDrawing
+import JellyGraphics
 
 /// The plain ways of ffmpeg to the same files.
 struct FFmpeg {

@@ -1,7 +1,6 @@
 import CCairo
-import JellyDrawing
-import JellyPNG
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 
 /// What making PNG files in memory of a scene's frames takes, without drawing them; frames that are the same as the one
 /// before are left out.

@@ -1,9 +1,9 @@
 import Foundation
-import JellyDrawing
-import JellyFilm
+import JellyGraphics
 import JellyScene
 import JellyStage
-import JellyTime
+import JellyValues
+import JellyVideo
 
 /// A scene's frames, ready to be drawn, and the product's ways to store them.
 struct Workload {

@@ -1,7 +1,7 @@
 // What the product's outputs cost beside the plain ways to the same files: Cairo in a loop, and ffmpeg. Prints ratios,
 // measured in pairs in one run, of the scenes whose files are given.
 import Foundation
-import JellyDrawing
+import JellyGraphics
 
 /// One frame in so many goes through the loop with Cairo, whose frames cost the same whatever comes before them.
 let stride = 10

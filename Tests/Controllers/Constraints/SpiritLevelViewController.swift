@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-import UIKit
 import CoreMotion
+import UIKit
 
 /// A bubble that goes up: the accelerometer's numbers turn a gravity around, inside a tube placed by constraints.
 final class SpiritLevelViewController: UIViewController {

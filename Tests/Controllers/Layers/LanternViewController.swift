@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-import UIKit
 import QuartzCore
+import UIKit
 
 private class DuskView: UIView {
     override class var layerClass: Swift.AnyClass { return CAGradientLayer.self }

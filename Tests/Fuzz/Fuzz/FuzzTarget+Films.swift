@@ -1,13 +1,9 @@
 import Foundation
-import JellyComparison
 import JellyGolden
-import JellyPixels
-import JellyPNG
-import JellyShards
-import JellyTime
+import JellyImaging
+import JellyValues
 
-@testable import JellyFilm
-@testable import JellyHTTP
+@testable import JellyVideo
 
 extension FuzzTarget {
     /// What says which segments a shard has.

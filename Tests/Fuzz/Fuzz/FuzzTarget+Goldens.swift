@@ -1,8 +1,6 @@
 import Foundation
-import JellyComparison
 import JellyGolden
 import JellyPage
-import JellyReport
 
 extension FuzzTarget {
     /// `state.txt`.

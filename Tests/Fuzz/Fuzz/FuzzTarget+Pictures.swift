@@ -1,5 +1,4 @@
-import JellyPixels
-import JellyPNG
+import JellyImaging
 import TestSupport
 
 extension FuzzTarget {

@@ -1,9 +1,8 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
-import JellyTime
+import JellyValues
 
 @testable import JellyScene
 @testable import JellyTake

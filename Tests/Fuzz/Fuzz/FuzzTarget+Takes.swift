@@ -1,10 +1,8 @@
 import Foundation
-import JellyPixels
+import JellyImaging
 import JellyScene
-import JellySQLite
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 
 @testable import JellyTake
 

@@ -1,6 +1,6 @@
-@testable import JellyComparison
-import JellyPixels
+import JellyImaging
 import Testing
+@testable import JellyGolden
 
 /// The pairs of colours that Sharma, Wu and Dalal publish to test the formula with, "The CIEDE2000 Color-Difference
 /// Formula: Implementation Notes, Supplementary Test Data, and Mathematical Observations" (2005), table 1.

@@ -1,7 +1,7 @@
-@testable import JellyComparison
-import JellyPixels
+import JellyImaging
 import TestSupport
 import Testing
+@testable import JellyGolden
 
 struct ComparerTests {
     @Test func equalPicturesAreIdenticalByEveryTolerance() {

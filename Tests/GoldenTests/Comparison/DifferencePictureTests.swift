@@ -1,7 +1,6 @@
 import Foundation
-import JellyComparison
-import JellyPNG
-import JellyPixels
+import JellyGolden
+import JellyImaging
 import TestSupport
 import Testing
 

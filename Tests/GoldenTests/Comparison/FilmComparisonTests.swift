@@ -1,8 +1,7 @@
 import Foundation
-import JellyComparison
-import JellyPNG
-import JellyPixels
-import JellyTime
+import JellyGolden
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 

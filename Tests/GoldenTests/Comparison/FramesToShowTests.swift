@@ -1,4 +1,4 @@
-import JellyComparison
+import JellyGolden
 import Testing
 
 /// Which frames a report shows pictures of.

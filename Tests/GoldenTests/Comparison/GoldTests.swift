@@ -1,5 +1,5 @@
-import JellyComparison
-import JellyPixels
+import JellyGolden
+import JellyImaging
 import Testing
 
 /// Skia Gold's table for its fuzzy rule on pictures of 2×2 pixels.

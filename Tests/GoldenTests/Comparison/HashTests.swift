@@ -1,5 +1,5 @@
-import JellyComparison
-import JellyPixels
+import JellyGolden
+import JellyImaging
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import JellyTime
+import JellyValues
 import Testing
 
-@testable import JellyComparison
+@testable import JellyGolden
 
 /// Steps of animations that are no rate are none.
 @Suite struct PictureClockTests {

@@ -1,6 +1,6 @@
-@testable import JellyComparison
-import JellyPixels
+import JellyImaging
 import Testing
+@testable import JellyGolden
 
 /// Single pixels that pixelmatch's own tests and issues name.
 struct PixelRuleTests {

@@ -1,9 +1,8 @@
 import Foundation
-@testable import JellyComparison
-import JellyPNG
-import JellyPixels
+import JellyImaging
 import TestSupport
 import Testing
+@testable import JellyGolden
 
 /// What pixelmatch counts on its own test pictures, version by version.
 struct PixelmatchFixtureTests {

@@ -1,7 +1,6 @@
-import JellyComparison
-import JellyPNG
-import JellyPixels
-import JellyTime
+import JellyGolden
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 

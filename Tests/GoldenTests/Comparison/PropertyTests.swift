@@ -1,6 +1,6 @@
-@testable import JellyComparison
-import JellyPixels
+import JellyImaging
 import Testing
+@testable import JellyGolden
 
 /// What holds for every pair of pictures, on seeded ones of all shapes from 1×1, opaque and not.
 struct PropertyTests {

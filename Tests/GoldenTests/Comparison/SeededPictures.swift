@@ -1,7 +1,6 @@
-@testable import JellyComparison
-import JellyPNG
-import JellyPixels
+import JellyImaging
 import TestSupport
+@testable import JellyGolden
 
 /// Two pictures of plain patches and lines, of which the second differs here and there; straight pixels.
 struct SeededPair {

@@ -1,4 +1,4 @@
-import JellyComparison
+import JellyGolden
 import Testing
 
 /// Where bodies are beyond a tolerance, and in what.

@@ -1,6 +1,6 @@
-@testable import JellyComparison
-import JellyPixels
+import JellyImaging
 import Testing
+@testable import JellyGolden
 
 /// Pixels read with straight alpha.
 @Suite struct StraightPixelsTests {

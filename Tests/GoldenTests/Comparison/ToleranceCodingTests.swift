@@ -1,5 +1,5 @@
 import Foundation
-import JellyComparison
+import JellyGolden
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import JellyComparison
 import Foundation
 import JellyGolden
 import TestSupport

@@ -1,14 +1,12 @@
 import Foundation
-import JellyComparison
-import JellyDrawing
-import JellyGolden
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
-import JellyTime
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyGoldenStage
+@testable import JellyGolden
 
 /// What a golden holds, as a motion.
 @Suite struct GoldenPlayerTests {

@@ -1,15 +1,11 @@
 import Foundation
-import JellyComparison
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
-import JellyGolden
+import JellyGraphics
 import JellyStage
-import JellyTime
-import JellyViews
-import Testing
+import JellyValues
 import TestSupport
-@testable import JellyGoldenStage
+import Testing
+@testable import JellyGolden
 
 /// How views look, as goldens tell it.
 @Suite struct LookTests {

@@ -1,17 +1,13 @@
 import Foundation
-import JellyComparison
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
-import JellyGolden
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Synchronization
-import Testing
 import TestSupport
-@testable import JellyGoldenStage
+import Testing
+@testable import JellyGolden
 
 /// Stages as what goldens are held against.
 @Suite struct StageSubjectTests {

@@ -1,6 +1,4 @@
 import Foundation
-import JellyComparison
-import JellyReport
 import Testing
 
 @testable import JellyGolden

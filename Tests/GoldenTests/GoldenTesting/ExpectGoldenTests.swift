@@ -1,12 +1,10 @@
 import Foundation
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
 import JellyGoldenTesting
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Synchronization
 import TestSupport
 import Testing

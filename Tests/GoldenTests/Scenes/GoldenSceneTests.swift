@@ -1,10 +1,10 @@
 import Foundation
-import JellyDrawing
 import JellyGolden
 import JellyGoldenTesting
+import JellyGraphics
 import JellyScene
 import JellyStage
-import JellyTime
+import JellyValues
 import TestSupport
 import Testing
 

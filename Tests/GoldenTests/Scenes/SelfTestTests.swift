@@ -1,9 +1,8 @@
 import Foundation
 import JellyGolden
-import JellyGoldenStage
 import JellyScene
 import JellyStage
-import JellyTime
+import JellyValues
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
-import JellyDrawing
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyScene
 import JellyStage
-import JellyTime
+import JellyValues
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import JellyPixels
+import JellyImaging
 import Testing
 
 @Test func straightColorsComeBackRoundedToTheNearest() {

@@ -1,9 +1,9 @@
 import Foundation
-import JellyGeometry
-import JellyPixels
+import JellyImaging
+import JellyValues
 import Testing
 
-@testable import JellyCairo
+@testable import JellyGraphics
 
 @Test func successPassesTheFunnel() throws {
     try check(code: 0, operation: "cairo_fill")

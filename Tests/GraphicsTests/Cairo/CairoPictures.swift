@@ -1,7 +1,7 @@
 import Foundation
-import JellyCairo
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
+import JellyValues
 
 extension Bitmap {
     /// The rows as colours in words, which a failing expectation prints readably.

@@ -1,6 +1,6 @@
 import Foundation
-import JellyCairo
-import JellyGeometry
+import JellyGraphics
+import JellyValues
 import Testing
 
 private func lines(_ text: String, width: Double? = nil, ellipsized: Bool = false) throws -> [ShapedLine] {

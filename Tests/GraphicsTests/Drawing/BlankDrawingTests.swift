@@ -1,6 +1,6 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
+import JellyGraphics
+import JellyValues
 import Testing
 
 /// Drawings of which nothing but the background is seen.

@@ -1,10 +1,10 @@
 import Foundation
-import JellyGeometry
-import JellyPixels
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyDrawing
+@testable import JellyGraphics
 
 @Suite struct DamageTests {
     static let size = CGSize(width: 120, height: 90)

@@ -1,6 +1,6 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
+import JellyGraphics
+import JellyValues
 import Testing
 
 private let good = box(0, 0, 1, 1, .red)

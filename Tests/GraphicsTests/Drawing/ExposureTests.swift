@@ -1,7 +1,7 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
+import JellyValues
 import Testing
 
 /// Drawings of several instants: the average of their light.

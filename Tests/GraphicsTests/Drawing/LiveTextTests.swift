@@ -1,5 +1,5 @@
 import Foundation
-import JellyDrawing
+import JellyGraphics
 import Testing
 
 /// What of a text others can set themselves.

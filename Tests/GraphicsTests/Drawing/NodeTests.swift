@@ -1,10 +1,10 @@
 import Foundation
-import JellyGeometry
-import JellyPixels
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyDrawing
+@testable import JellyGraphics
 
 @Suite struct NodeTests {
     private let square = BezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))

@@ -1,11 +1,10 @@
 import Foundation
-import JellyCairo
-import JellyGeometry
-import JellyPixels
+import JellyImaging
+import JellyValues
 import Synchronization
 import Testing
 
-@testable import JellyDrawing
+@testable import JellyGraphics
 
 /// Frames drawn by many threads: their order, their number in memory, and what happens when some fail.
 @Suite(.timeLimit(.minutes(20))) struct ParallelRasterizerTests {

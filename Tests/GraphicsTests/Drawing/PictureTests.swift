@@ -1,8 +1,7 @@
 import Foundation
-import JellyPNG
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
+import JellyValues
 import Testing
 
 /// 2×2 pixels: red, green, half-clear blue, black.

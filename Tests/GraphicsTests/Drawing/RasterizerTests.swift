@@ -1,7 +1,7 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
+import JellyValues
 import Testing
 
 private let (white, black, red) = ("#ffffff", "#000000", "#ff0000")

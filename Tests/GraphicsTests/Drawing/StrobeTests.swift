@@ -1,6 +1,6 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
+import JellyGraphics
+import JellyValues
 import Testing
 
 @Suite struct StrobeTests {

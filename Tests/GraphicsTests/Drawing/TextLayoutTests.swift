@@ -1,7 +1,6 @@
 import Foundation
-import JellyCairo
-import JellyDrawing
-import JellyGeometry
+import JellyGraphics
+import JellyValues
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import JellyPixels
+import JellyImaging
 import TestSupport
 import Testing
 
-@testable import JellyDrawing
+@testable import JellyGraphics
 
 @Suite struct TileSetTests {
     /// Random rectangles of a picture that is wide enough for several words of tiles.

@@ -1,5 +1,5 @@
 import Foundation
-import JellyGeometry
+import JellyValues
 import Testing
 
 /// A 195×195 square of four quadratic curves from corner to corner, its top control point moved up by `lift` points.

@@ -1,5 +1,5 @@
 import Foundation
-import JellyGeometry
+import JellyValues
 import Testing
 
 private let quarterTurn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)

@@ -1,6 +1,6 @@
 import Foundation
-import JellyGeometry
-import JellySVG
+import JellyGraphics
+import JellyValues
 import Testing
 
 @Suite struct SVGPathDataTests {

@@ -1,11 +1,10 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellySVG
+@testable import JellyGraphics
 
 @Suite struct SVGPictureTests {
     static let size = CGSize(width: 80, height: 60)

@@ -1,9 +1,7 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
-import JellyTime
-import JellyViews
+import JellyStage
+import JellyValues
 import Testing
 
 @Suite struct JellyViewTests {

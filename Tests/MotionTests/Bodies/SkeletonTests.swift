@@ -1,6 +1,6 @@
 import Foundation
-import JellyBodies
-import JellyGeometry
+import JellyStage
+import JellyValues
 import Testing
 
 @Suite struct SkeletonTests {

@@ -1,7 +1,7 @@
 import Foundation
-import JellyDemonstrations
 import JellyDynamics
-import JellyGeometry
+import JellyStage
+import JellyValues
 import TestSupport
 
 /// `Fixtures/Reference/book.json`: numbers of the book and the catalogue.

@@ -1,11 +1,9 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
-import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
-@testable import JellyDemonstrations
+@testable import JellyStage
 
 /// Forty cells of 40 points in a window of 320 × 400 points.
 @Suite struct CollectionBehaviorTests {

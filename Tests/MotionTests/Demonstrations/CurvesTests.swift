@@ -1,5 +1,5 @@
 import Foundation
-import JellyDemonstrations
+import JellyStage
 import Testing
 
 @Suite struct CurvesTests {

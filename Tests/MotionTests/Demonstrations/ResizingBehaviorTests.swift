@@ -1,8 +1,7 @@
 import Foundation
-import JellyDemonstrations
 import JellyDynamics
-import JellyGeometry
-import JellyViews
+import JellyStage
+import JellyValues
 import Testing
 
 @Suite struct ResizingBehaviorTests {

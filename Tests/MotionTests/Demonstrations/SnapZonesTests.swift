@@ -1,9 +1,7 @@
 import Foundation
-import JellyDemonstrations
 import JellyDynamics
-import JellyGeometry
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 /// Four zones in the corners of a 320 × 568 screen and a card in the middle.

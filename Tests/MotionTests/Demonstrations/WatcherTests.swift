@@ -1,7 +1,7 @@
 import Foundation
-import JellyDemonstrations
 import JellyDynamics
-import JellyGeometry
+import JellyStage
+import JellyValues
 import Testing
 
 @Suite struct WatcherTests {

@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 import Testing
 
 // Box2D lets rigid joints give by its slop, half a point and 2 degrees (0.035), before it corrects them; where a joint

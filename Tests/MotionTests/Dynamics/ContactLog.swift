@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 
 /// Writes down what a delegate hears.
 final class ContactLog: CollisionBehaviorDelegate {

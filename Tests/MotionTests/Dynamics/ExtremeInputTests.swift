@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 import Testing
 
 /// Finite numbers that the engine cannot take: each would stop the process or turn into numbers that are none.

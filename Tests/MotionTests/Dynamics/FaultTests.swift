@@ -1,5 +1,5 @@
 import Foundation
-import JellyGeometry
+import JellyValues
 import Testing
 
 @testable import JellyDynamics

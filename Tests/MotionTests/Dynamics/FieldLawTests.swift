@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 import Testing
 
 /// The published law of each field, at several distances and masses.

@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 import Testing
 
 /// `Fixtures/Reference/fields.json`: what fields do on Apple's animator.

@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 import Testing
 
 /// Every kind of behavior on two items.

@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 import Testing
 
 /// `Fixtures/Reference/animator.json`: motion measured on Apple's animator.

@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 
 /// Items on an animator that loses no speed by itself.
 final class Rig {

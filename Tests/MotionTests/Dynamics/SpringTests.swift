@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 import Testing
 
 /// One step multiplies a swing by a complex number z; its length is the decay, its angle the turn.

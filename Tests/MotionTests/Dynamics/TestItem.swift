@@ -1,6 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
+import JellyValues
 
 /// A dynamic item that is not a view.
 final class TestItem: DynamicItem {

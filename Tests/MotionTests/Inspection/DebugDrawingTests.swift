@@ -1,13 +1,9 @@
 import Foundation
-import JellyBodies
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
-@testable import JellyInspection
-import JellyStage
-import JellyTime
-import JellyViews
+import JellyGraphics
+import JellyValues
 import Testing
+@testable import JellyStage
 
 @Suite struct DebugDrawingTests {
     let stage = Stage(size: CGSize(width: 200, height: 200))

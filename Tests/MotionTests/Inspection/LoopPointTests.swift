@@ -1,9 +1,7 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
-import JellyInspection
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 /// Where a film can begin anew.

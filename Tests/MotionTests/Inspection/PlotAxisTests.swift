@@ -1,9 +1,7 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyInspection
+import JellyGraphics
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 /// Where the horizontal axis of a plot lies.

@@ -1,9 +1,8 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-@testable import JellyInspection
-import JellyViews
+import JellyGraphics
+import JellyValues
 import Testing
+@testable import JellyStage
 
 /// What a plot draws.
 @Suite struct PlotDrawingTests {

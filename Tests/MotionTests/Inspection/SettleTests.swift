@@ -1,11 +1,7 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
-import JellyInspection
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 /// The jelly alert: how long it takes, and how to have it sooner.

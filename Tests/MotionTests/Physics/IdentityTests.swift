@@ -1,4 +1,4 @@
-import JellyPhysics
+import JellyDynamics
 import Testing
 
 // What ids name, and what is kept of bodies and joints that are gone.

@@ -1,5 +1,5 @@
 import Foundation
-import JellyPhysics
+import JellyDynamics
 import Testing
 
 @Suite struct PolygonTests {

@@ -1,4 +1,4 @@
-import JellyPhysics
+import JellyDynamics
 import Testing
 
 private let rubber = Material(density: 1, friction: 0.2, restitution: 0.2)

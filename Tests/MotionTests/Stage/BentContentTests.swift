@@ -1,9 +1,7 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 /// What is on a jelly that bends its content is touched where it is seen.

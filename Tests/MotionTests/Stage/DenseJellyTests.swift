@@ -1,9 +1,7 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 // Jellies whose nodes lie over each other from the start.

@@ -1,10 +1,8 @@
 import Foundation
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
+import JellyGraphics
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 /// Frames of slow motion and of exposures are those of the same run at their times.

@@ -1,9 +1,7 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 /// No number that is none leaves a stage.

@@ -1,9 +1,7 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 @Suite struct GestureTests {

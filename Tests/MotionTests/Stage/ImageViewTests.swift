@@ -1,8 +1,8 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
-import JellyViews
+import JellyGraphics
+import JellyImaging
+import JellyStage
+import JellyValues
 import Testing
 
 /// 2×1 pixels: red and blue.

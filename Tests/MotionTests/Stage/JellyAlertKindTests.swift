@@ -1,10 +1,7 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 /// The book's alert as a ready-made thing, and the memories that keep a skin upright.

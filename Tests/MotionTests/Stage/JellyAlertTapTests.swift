@@ -1,7 +1,6 @@
 import Foundation
-import JellyGeometry
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 /// Taps on the ready-made alerts.

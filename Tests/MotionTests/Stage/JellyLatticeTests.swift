@@ -1,9 +1,7 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 /// Jellies of any fineness and shape, thrown hard into a corner of a 400 × 400 room.

@@ -1,10 +1,8 @@
 import Foundation
-import JellyBodies
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
+import JellyGraphics
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 @Suite struct JellyOutlineTests {

@@ -1,9 +1,7 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyInspection
+import JellyGraphics
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 /// Motions and curves of any points.

@@ -1,9 +1,8 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
-import JellyViews
+import JellyValues
 import Testing
 
 @Suite struct LabelTests {

@@ -1,7 +1,5 @@
 import Foundation
-import JellyBodies
-import JellyGeometry
-import JellyViews
+import JellyValues
 import Testing
 
 @testable import JellyStage

@@ -1,9 +1,7 @@
 import Foundation
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
-import JellyTime
-import JellyViews
+import JellyGraphics
+import JellyValues
 import Testing
 
 @testable import JellyStage

@@ -1,9 +1,8 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
-import JellyViews
+import JellyValues
 
 extension Bitmap {
     /// The rows as colours in words, which a failing expectation prints readably.

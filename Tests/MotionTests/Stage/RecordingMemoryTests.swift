@@ -1,10 +1,8 @@
 import Foundation
 import JellyDynamics
-import JellyGeometry
-import JellyPixels
+import JellyImaging
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 /// What is kept of a run is counted before it is kept.

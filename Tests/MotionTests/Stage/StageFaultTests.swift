@@ -1,7 +1,6 @@
 import Foundation
 import JellyDynamics
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 @testable import JellyStage

@@ -1,6 +1,6 @@
 import Foundation
-import JellyGeometry
 import JellyStage
+import JellyValues
 import Testing
 
 /// What a user does with a screen, as a file tells it.

@@ -1,10 +1,7 @@
 import Foundation
-import JellyBodies
 import JellyDynamics
-import JellyGeometry
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 
 /// The demos of VBFJellyView on a 320 × 568 screen; ranges from the analysis of its published code.

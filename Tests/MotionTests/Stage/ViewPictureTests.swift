@@ -1,7 +1,7 @@
 import Foundation
-import JellyGeometry
-import JellyPixels
-import JellyViews
+import JellyImaging
+import JellyStage
+import JellyValues
 import Testing
 
 private let (white, black, red, blue) = ("#ffffff", "#000000", "#ff0000", "#0000ff")

@@ -1,6 +1,6 @@
 import Foundation
-import JellyGeometry
-import JellyViews
+import JellyStage
+import JellyValues
 import Testing
 
 @Suite struct HitTestTests {

@@ -1,4 +1,4 @@
-import JellyComparison
+import JellyGolden
 import JellyPage
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
-import JellyComparison
-import JellyPixels
-import JellyTime
+import JellyGolden
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
 import Foundation
-import JellyGeometry
 import JellyScene
 import JellyStage
-import JellyViews
+import JellyValues
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
-import JellyPNG
-import JellyPixels
-import JellySystem
+import JellyImaging
+import JellySupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import JellyPixels
+import JellyImaging
 import TestSupport
 import Testing
 

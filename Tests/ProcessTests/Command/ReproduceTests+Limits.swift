@@ -1,6 +1,6 @@
 import Foundation
-import JellyFilm
-import JellyPixels
+import JellyImaging
+import JellyVideo
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
-import JellyFilm
-import JellyPNG
-import JellyPixels
+import JellyImaging
+import JellyVideo
 import TestSupport
 import Testing
 

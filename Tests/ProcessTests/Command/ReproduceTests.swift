@@ -1,10 +1,9 @@
 import Foundation
-import JellyPNG
-import JellyPixels
+import JellyImaging
 import TestSupport
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 @testable import jellyframe
 
 /// Files that say how they were made, and are made again.

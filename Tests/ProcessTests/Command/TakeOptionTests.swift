@@ -1,7 +1,7 @@
 import Foundation
 import JellyStage
 import JellyTake
-import JellyTime
+import JellyValues
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
-import JellyDrawing
-import JellyFilm
-import JellyViews
+import JellyGraphics
+import JellyStage
+import JellyVideo
 import TestSupport
 import Testing
 

@@ -163,7 +163,10 @@ import Testing
             }
             var excuses = 0
             for turn in 0..<40 {
-                if try save(scene.replacing("duration: 1", with: "duration: \(1 + turn % 2)"), pause: .milliseconds(2)) { excuses += 1 }
+                if try save(scene.replacing("duration: 1", with: "duration: \(1 + turn % 2)"), pause: .milliseconds(2))
+                {
+                    excuses += 1
+                }
                 usleep(4000 + UInt32(turn % 7) * 2000)
             }
             // One that takes longer than changes are waited for.

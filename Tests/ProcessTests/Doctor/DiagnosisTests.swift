@@ -1,10 +1,10 @@
 import Foundation
-import JellyFilm
 import JellyGolden
+import JellyVideo
 import TestSupport
 import Testing
 
-@testable import JellyDoctor
+@testable import jellyframe
 
 /// What is told of a machine.
 @Suite struct DiagnosisTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellyDoctor
+@testable import jellyframe
 
 /// The hashes by which two machines are compared.
 @Suite struct SampleHashesTests {

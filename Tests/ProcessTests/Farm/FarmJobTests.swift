@@ -1,4 +1,4 @@
-import JellyFarm
+import JellyVideo
 import Testing
 
 /// Names, resources and refusals.

@@ -1,5 +1,5 @@
 import Foundation
-import JellyFarm
+import JellyVideo
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import JellyFarm
+import JellyVideo
 import TestSupport
 
 /// A folder with programs that write down how they are called.

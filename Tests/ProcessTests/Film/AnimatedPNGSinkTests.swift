@@ -1,13 +1,11 @@
 import Foundation
-import JellyPNG
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
-import JellyTime
+import JellyGraphics
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 @Suite struct AnimatedPNGSinkTests {
     /// A block that goes across, twice at each place, over the edge of the picture at the end.

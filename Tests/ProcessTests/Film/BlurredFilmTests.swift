@@ -1,10 +1,9 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyTime
+import JellyGraphics
+import JellyValues
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// Films in which some frames are exposed for longer than an instant: what has changed is known since the last frame of
 /// the same thread, whichever that was.

@@ -1,12 +1,11 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
-import JellyTime
+import JellyGraphics
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// What a run may take, and what a film takes of it.
 @Suite struct EncoderMemoryTests {

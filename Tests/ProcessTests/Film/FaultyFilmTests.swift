@@ -1,9 +1,9 @@
 import Foundation
-import JellySystem
-import JellyTime
+import JellySupport
+import JellyValues
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// An ffmpeg that ends with exit code 0 and has not made the film: the old one stays.
 @Suite struct FaultyFilmTests {

@@ -1,9 +1,8 @@
 import Foundation
-import JellyPNG
-import JellyPixels
+import JellyImaging
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// Texts in files that say how they were made.
 @Suite struct FileDescriptionTests {

@@ -1,10 +1,10 @@
 import Foundation
-import JellyPixels
-import JellyTime
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// What is read of finished films: whole ones pass, whatever their settings, and no bytes can make a trap or a hang.
 @Suite struct FilmFileCheckTests {

@@ -1,12 +1,12 @@
 import Foundation
-import JellyDrawing
-import JellyPixels
-import JellySystem
-import JellyTime
+import JellyGraphics
+import JellyImaging
+import JellySupport
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// Formats as values: what they say of themselves, and one that is not the package's.
 @Suite(.timeLimit(.minutes(20))) struct FilmFormatTests {

@@ -1,10 +1,10 @@
 import Foundation
-import JellyPixels
-import JellyTime
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// Segments that cannot be joined, and joining under odd circumstances.
 @Suite(.timeLimit(.minutes(20))) struct FilmJoinerTests {

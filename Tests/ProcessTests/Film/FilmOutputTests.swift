@@ -1,4 +1,4 @@
-import JellyFilm
+import JellyVideo
 import Testing
 
 @Suite struct FilmOutputTests {

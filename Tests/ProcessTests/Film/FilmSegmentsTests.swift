@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 @Suite struct FilmSegmentsTests {
     @Test func segmentsAreCountedFromTheFirstFrame() {

@@ -1,11 +1,10 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
-import JellyTime
+import JellyGraphics
+import JellyImaging
+import JellyValues
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 @Suite struct FilmTests {
     static let size = CGSize(width: 64, height: 48)

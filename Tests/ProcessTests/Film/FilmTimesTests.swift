@@ -1,9 +1,8 @@
-import JellyPNG
-import JellyPixels
-import JellyTime
+import JellyImaging
+import JellyValues
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// When the pictures of files are shown.
 @Suite struct FilmTimesTests {

@@ -1,7 +1,7 @@
 import Foundation
-import JellyFilm
-import JellyPNG
-import JellyTime
+import JellyImaging
+import JellyValues
+import JellyVideo
 import Testing
 
 @Suite struct PNGSequenceSinkTests {

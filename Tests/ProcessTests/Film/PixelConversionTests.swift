@@ -1,8 +1,8 @@
-import JellyDrawing
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// The conversion to video's colours, against the formula of ITU-R BT.709-6 in floating point.
 @Suite struct PixelConversionTests {

@@ -1,10 +1,10 @@
 import Foundation
-import JellyDrawing
-import JellyPixels
-import JellyTime
+import JellyGraphics
+import JellyImaging
+import JellyValues
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// Films in segments: the same bytes from one run and from many, every frame at its time, nothing encoded anew.
 @Suite(.timeLimit(.minutes(20))) struct SegmentedFilmTests {

@@ -1,10 +1,9 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyTime
+import JellyGraphics
+import JellyValues
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 @Suite struct ThreadCountTests {
     @Test(arguments: [

@@ -1,9 +1,9 @@
 import Foundation
-import JellyPixels
-import JellyTime
+import JellyImaging
+import JellyValues
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// The formats beside MP4: their times, their transparency, and what they refuse.
 @Suite struct VideoFormatTests {

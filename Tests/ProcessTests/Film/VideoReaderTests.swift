@@ -1,7 +1,7 @@
 import Foundation
-import JellyFilm
-import JellyPixels
-import JellyTime
+import JellyImaging
+import JellyValues
+import JellyVideo
 import TestSupport
 import Testing
 

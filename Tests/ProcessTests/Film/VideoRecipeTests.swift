@@ -1,9 +1,9 @@
 import Foundation
-import JellySystem
-import JellyTime
+import JellySupport
+import JellyValues
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// What ffmpeg is asked for; the words are those of its and x264's documentation.
 @Suite struct VideoRecipeTests {

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import JellyFilm
-import JellyTime
+import JellyValues
+import JellyVideo
 import Testing
 
 /// What happens when ffmpeg is missing or fails; a shell script plays its part.

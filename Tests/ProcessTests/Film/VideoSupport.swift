@@ -1,11 +1,11 @@
 import Foundation
-import JellyDrawing
-import JellyPixels
-import JellySystem
+import JellyGraphics
+import JellyImaging
+import JellySupport
 import TestSupport
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 /// Calls `body` with the path of a new folder, ending in a slash, and removes the folder afterwards.
 func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {

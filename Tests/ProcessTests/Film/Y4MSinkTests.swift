@@ -1,9 +1,9 @@
 import Foundation
-import JellyDrawing
-import JellyTime
+import JellyGraphics
+import JellyValues
 import Testing
 
-@testable import JellyFilm
+@testable import JellyVideo
 
 @Suite struct Y4MSinkTests {
     @Test func aFileIsItsHeaderAndPlainFrames() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import JellyHTTP
+@testable import jellyframe
 
 /// A stream that tests fill.
 private final class TestStream: HTTPStream {

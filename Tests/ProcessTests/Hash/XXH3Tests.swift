@@ -1,5 +1,5 @@
 import Foundation
-import JellyHash
+import JellySupport
 import TestSupport
 import Testing
 

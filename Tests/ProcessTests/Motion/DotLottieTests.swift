@@ -1,10 +1,10 @@
 import Foundation
-import JellyDrawing
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import TestSupport
 import Testing
 
-@testable import JellyMotion
+@testable import JellyVector
 
 @Suite("A dotLottie file")
 struct DotLottieTests {

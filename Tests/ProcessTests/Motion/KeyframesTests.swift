@@ -1,4 +1,4 @@
-import JellyMotion
+import JellyVector
 import Testing
 
 @Suite struct KeyframesTests {

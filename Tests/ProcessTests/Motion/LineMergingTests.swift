@@ -1,9 +1,9 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
+import JellyGraphics
+import JellyValues
 import Testing
 
-@testable import JellyMotion
+@testable import JellyVector
 
 @Suite("Lines that meet")
 struct LineMergingTests {

@@ -1,15 +1,13 @@
 import Foundation
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
+import JellyGraphics
 import JellyScene
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyMotion
+@testable import JellyVector
 
 /// Labels as text layers of Lottie.
 @Suite struct LiveTextTests {

@@ -1,10 +1,10 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
+import JellyValues
 import Testing
 
-@testable import JellyMotion
+@testable import JellyVector
 
 @Suite("Lottie")
 struct LottieAnimationTests {

@@ -1,11 +1,11 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyMotion
+@testable import JellyVector
 
 /// Players that Jellyframe did not write, rlottie and ThorVG, play every scene; `Scripts/setup --tests` installs them.
 ///

@@ -1,11 +1,10 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
-import JellyTime
-import JellyViews
+import JellyGraphics
+import JellyImaging
+import JellyStage
+import JellyValues
 
-@testable import JellyMotion
+@testable import JellyVector
 
 /// Motions by hand.
 enum Sample {

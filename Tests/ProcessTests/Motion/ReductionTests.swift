@@ -1,12 +1,10 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyTime
-import JellyViews
+import JellyGraphics
+import JellyValues
 import Testing
 
-@testable import JellyMotion
 @testable import JellyStage
+@testable import JellyVector
 
 /// Random motions, reduced and evaluated again.
 @Suite struct ReductionTests {

@@ -1,7 +1,7 @@
 import Foundation
-import JellyDrawing
-import JellyMotion
+import JellyGraphics
 import JellyStage
+import JellyVector
 import Testing
 
 /// Every scene of Fixtures/Scenes, evaluated in every frame from its keyframes.

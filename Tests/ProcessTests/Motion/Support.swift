@@ -1,11 +1,9 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyMotion
+import JellyGraphics
 import JellyScene
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
+import JellyVector
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
-import JellyPNG
-import JellyPixels
+import JellyImaging
 import TestSupport
 import Testing
 

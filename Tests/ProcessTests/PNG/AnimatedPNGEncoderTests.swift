@@ -1,8 +1,7 @@
-import JellyPixels
 import TestSupport
 import Testing
 
-@testable import JellyPNG
+@testable import JellyImaging
 
 @Suite struct AnimatedPNGEncoderTests {
     /// A film of pictures at 60 frames a second unless said otherwise.

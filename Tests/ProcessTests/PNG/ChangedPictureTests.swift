@@ -1,8 +1,7 @@
-import JellyPixels
 import TestSupport
 import Testing
 
-@testable import JellyPNG
+@testable import JellyImaging
 
 /// What an encoder makes of a picture when it is told where it differs from the last one.
 @Suite struct ChangedPictureTests {

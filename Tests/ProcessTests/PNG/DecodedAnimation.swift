@@ -1,5 +1,4 @@
-@testable import JellyPNG
-import JellyPixels
+@testable import JellyImaging
 
 /// A frame of an animated PNG, as the file says it.
 struct DecodedFrame {

@@ -1,5 +1,4 @@
-@testable import JellyPNG
-import JellyPixels
+@testable import JellyImaging
 
 /// What the encoder wrote, with what a decoder does not tell: chunks and filters.
 struct DecodedPNG {

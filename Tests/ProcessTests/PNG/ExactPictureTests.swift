@@ -1,4 +1,4 @@
-import JellyPNG
+import JellyImaging
 import TestSupport
 import Testing
 

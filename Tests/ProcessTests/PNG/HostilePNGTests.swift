@@ -1,6 +1,5 @@
 import Foundation
-import JellyPNG
-import JellyPixels
+import JellyImaging
 import TestSupport
 import Testing
 

@@ -1,9 +1,8 @@
 import Foundation
-import JellyPixels
 import TestSupport
 import Testing
 
-@testable import JellyPNG
+@testable import JellyImaging
 
 /// Pixels are those that other programs read, and exactly those that are stored.
 @Suite struct PNGDecoderTests {

@@ -1,9 +1,8 @@
 import Foundation
-import JellyPixels
 import TestSupport
 import Testing
 
-@testable import JellyPNG
+@testable import JellyImaging
 
 @Suite struct PNGEncoderTests {
     @Test func aFileHasItsFourChunksAndTheBitmapsPixels() throws {

@@ -1,4 +1,4 @@
-import JellyPixels
+import JellyImaging
 import TestSupport
 
 /// The kinds of pictures that are encoded in tests.

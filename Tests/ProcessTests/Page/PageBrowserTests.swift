@@ -1,10 +1,8 @@
 import Foundation
-import JellyDrawing
-import JellyInspection
-import JellyPNG
+import JellyGraphics
+import JellyImaging
 import JellyScene
 import JellyStage
-import JellyViews
 import TestSupport
 import Testing
 

@@ -1,12 +1,9 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyInspection
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyScene
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
+import JellyGraphics
+import JellyValues
 
 /// Reads a page's data as its script does, and draws it as a `Drawing`.
 struct PageReader {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import JellyPlayer
+@testable import JellyPage
 
 /// A page that is put together.
 @Suite struct PlayerPageTests {

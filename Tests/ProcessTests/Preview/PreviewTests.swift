@@ -1,12 +1,12 @@
 import Foundation
-import JellyPixels
+import JellyImaging
 import JellyScene
-import JellySystem
+import JellySupport
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import JellyPreview
+@testable import jellyframe
 
 @Suite struct PreviewTests {
     private let elasticity: [JSON5Text.Step] = [.key("behaviors"), .index(1), .key("elasticity")]

@@ -1,12 +1,12 @@
 import Foundation
-import JellyPixels
+import JellyImaging
 import JellyScene
-import JellySystem
+import JellySupport
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import JellyPreview
+@testable import jellyframe
 
 /// A preview of a file, with what it has told.
 final class Stand {

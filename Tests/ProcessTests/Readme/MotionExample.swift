@@ -1,8 +1,5 @@
 import Foundation
-import JellyMotion
-import JellyPage
-import JellyStage
-import JellyTime
+import Jellyframe
 
 func exportMotion(of stage: Stage, to folder: URL) throws {
     let take = try stage.advance(recording: FrameWindow(to: 2, rate: FrameRate(60)))

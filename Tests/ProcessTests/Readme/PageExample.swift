@@ -1,7 +1,5 @@
 import Foundation
-import JellyInspection
-import JellyPage
-import JellyStage
+import Jellyframe
 
 func writePage(of stage: Stage) throws {
     stage.overlay = .layers

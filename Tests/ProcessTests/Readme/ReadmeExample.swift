@@ -1,11 +1,5 @@
 import Foundation
-import JellyDrawing
-import JellyDynamics
-import JellyFilm
-import JellyGeometry
-import JellyStage
-import JellyTime
-import JellyViews
+import Jellyframe
 
 func renderFallingBlock(to path: String) throws {
     let stage = Stage(size: CGSize(width: 320, height: 240))

@@ -1,7 +1,4 @@
-import JellyFilm
-import JellyStage
-import JellyTake
-import JellyTime
+import Jellyframe
 
 func recordAndDraw(_ stage: Stage, to film: Film) throws -> Take {
     let window = FrameWindow(to: 2, rate: FrameRate(60))

@@ -1,6 +1,5 @@
 import JellyGoldenTesting
-import JellyScene
-import JellyStage
+import Jellyframe
 import Testing
 
 @Test func theJellyLandsAsItDid() throws {

@@ -1,6 +1,5 @@
 import Foundation
-import JellyComparison
-import JellyReport
+import JellyGolden
 import TestSupport
 import Testing
 

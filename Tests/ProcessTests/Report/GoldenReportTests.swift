@@ -1,8 +1,6 @@
 import Foundation
-import JellyComparison
-import JellyPNG
-import JellyPixels
-import JellyReport
+import JellyGolden
+import JellyImaging
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
-import JellyComparison
-import JellyReport
+import JellyGolden
 import Testing
 
 /// What a build server reads.

@@ -1,6 +1,5 @@
 import Foundation
-import JellyComparison
-import JellyReport
+import JellyGolden
 import Testing
 
 /// Results and decisions as files.

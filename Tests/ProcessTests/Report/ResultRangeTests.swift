@@ -1,6 +1,5 @@
 import Foundation
-import JellyComparison
-import JellyReport
+import JellyGolden
 import Testing
 
 /// Numbers that cannot be, in files of results from elsewhere.

@@ -1,6 +1,5 @@
-import JellyComparison
-import JellyPixels
-import JellyReport
+import JellyGolden
+import JellyImaging
 import TestSupport
 
 /// Made-up runs, one of each kind that a report has to show.

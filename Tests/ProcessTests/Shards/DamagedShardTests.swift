@@ -1,6 +1,5 @@
 import Foundation
-import JellyFilm
-import JellyShards
+import JellyVideo
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
-import JellyFilm
-import JellyShards
-import JellyTime
+import JellyValues
+import JellyVideo
 import TestSupport
 import Testing
 

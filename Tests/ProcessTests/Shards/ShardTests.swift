@@ -1,5 +1,4 @@
-import JellyFilm
-import JellyShards
+import JellyVideo
 import TestSupport
 import Testing
 

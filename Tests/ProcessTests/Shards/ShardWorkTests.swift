@@ -1,8 +1,7 @@
 import Foundation
-import JellyFilm
-import JellyShards
-import JellySystem
-import JellyTime
+import JellySupport
+import JellyValues
+import JellyVideo
 import Synchronization
 import TestSupport
 import Testing

@@ -1,9 +1,7 @@
 import Foundation
-import JellyDrawing
-import JellyFilm
-import JellyGeometry
-import JellyShards
-import JellyTime
+import JellyGraphics
+import JellyValues
+import JellyVideo
 
 /// A film that is made in shards in a folder, without a take: its drawings are a function of a frame's number.
 struct TestFarm {

@@ -1,7 +1,7 @@
 import Foundation
-@testable import JellySystem
 import TestSupport
 import Testing
+@testable import JellySupport
 
 /// Adding to what others add to as well.
 @Suite struct AppendingTests {

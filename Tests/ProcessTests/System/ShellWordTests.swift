@@ -1,6 +1,6 @@
-import JellySystem
-import Testing
+import JellySupport
 import TestSupport
+import Testing
 
 /// Words that a shell reads back.
 @Suite struct ShellWordTests {

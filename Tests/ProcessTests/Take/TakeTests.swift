@@ -1,11 +1,9 @@
 import Foundation
-import JellyDrawing
 import JellyDynamics
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import TestSupport
 import Testing
 

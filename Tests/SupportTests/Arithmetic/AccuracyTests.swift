@@ -1,6 +1,6 @@
 import CArithmetic
 import Foundation
-import JellyArithmetic
+import JellySupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import JellySystem
+import JellySupport
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import JellySystem
+@testable import JellySupport
 
 /// Access control lists and notes outlive the replacement of their file.
 @Suite struct FileAttributesTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import JellySystem
+@testable import JellySupport
 
 @Suite struct FileReplacementTests {
     private let old = Array("old".utf8)

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import JellySystem
+@testable import JellySupport
 
 /// What a thread hears of a watch.
 private final class Listener: Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import JellySystem
+@testable import JellySupport
 
 /// What Git LFS leaves in the place of a file that was not downloaded.
 @Suite struct LargeFilePointerTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import JellySystem
+@testable import JellySupport
 
 /// Files that whoever runs the program names.
 @Suite struct NamedFileTests {

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import JellySystem
+@testable import JellySupport
 
 @Suite struct OwnedFolderTests {
     private func write(_ names: [String], to folder: URL) throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellySystem
+@testable import JellySupport
 
 /// Paths as text.
 @Suite struct PathTests {
@@ -8,7 +8,7 @@ import Testing
         ("a/b.mp4", "mp4"), ("a.b/c", nil), (".svg", nil), ("a/.svg", nil), ("a.", nil), ("a.b.PNG", "PNG"),
     ])
     func theEndingIsWhatTheLastDotBegins(_ path: String, _ ending: String?) {
-        #expect(JellySystem.ending(ofPath: path) == ending)
+        #expect(JellySupport.ending(ofPath: path) == ending)
     }
 
     @Test(arguments: [("a/b", "b"), ("a/b//", "b"), ("b", "b"), ("/", "/"), ("", "")])
@@ -28,9 +28,9 @@ import Testing
 
     /// A combining mark is one character with the slash or dot before it, and yet a name begins there.
     @Test func namesMayBeginWithACombiningMark() {
-        #expect(JellySystem.folder(ofPath: "out/\u{301}x.png") == "out/")
-        #expect(JellySystem.name(ofPath: "out/\u{301}x.png") == "\u{301}x.png")
-        #expect(JellySystem.ending(ofPath: "a/x.\u{301}p") == "\u{301}p")
+        #expect(JellySupport.folder(ofPath: "out/\u{301}x.png") == "out/")
+        #expect(JellySupport.name(ofPath: "out/\u{301}x.png") == "\u{301}x.png")
+        #expect(JellySupport.ending(ofPath: "a/x.\u{301}p") == "\u{301}p")
         #expect(names(inPath: "/a//\u{301}b/..") == ["a", "\u{301}b", ".."])
         #expect(pathsAbove("a/\u{301}b/c") == ["a", "a/\u{301}b"] && pathsAbove("/a") == [""] && pathsAbove("a") == [])
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import JellySystem
+@testable import JellySupport
 
 @Suite struct PipeWriterTests {
     /// Reads a pipe to its end in another thread, `pause` microseconds after each piece.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellySystem
+@testable import JellySupport
 
 /// What `/proc/cpuinfo` says, on processors that are not here, too.
 @Suite struct ProcessorTests {

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import JellySystem
+@testable import JellySupport
 
 /// Threads of a number that the system may not give.
 @Suite struct SystemThreadTests {

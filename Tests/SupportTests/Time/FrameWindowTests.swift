@@ -1,4 +1,4 @@
-import JellyTime
+import JellyValues
 import Testing
 
 @Test(arguments: [

@@ -1,4 +1,4 @@
-import JellyTime
+import JellyValues
 import Testing
 
 @Suite struct SpeedTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellyWords
+@testable import JellySupport
 
 @Suite struct ByteCountTests {
     @Test(arguments: [

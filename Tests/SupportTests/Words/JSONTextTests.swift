@@ -1,5 +1,5 @@
 import Foundation
-import JellyWords
+import JellySupport
 import Testing
 
 /// Text of others in JSON.

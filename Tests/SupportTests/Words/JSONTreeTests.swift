@@ -1,4 +1,4 @@
-import JellyWords
+import JellySupport
 import Testing
 
 /// JSON in the order of its members.

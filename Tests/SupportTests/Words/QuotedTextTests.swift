@@ -1,4 +1,4 @@
-import JellyWords
+import JellySupport
 import Testing
 
 /// However long a word of others is, a message stays one that is read.

@@ -1,4 +1,4 @@
-import JellyWords
+import JellySupport
 import Testing
 
 /// Lines that GitHub's runner would carry out.

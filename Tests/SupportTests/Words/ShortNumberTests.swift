@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellyWords
+@testable import JellySupport
 
 @Suite struct ShortNumberTests {
     @Test func numbersHaveNoMoreCharactersThanTheyNeed() {

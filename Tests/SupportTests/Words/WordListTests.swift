@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JellyWords
+@testable import JellySupport
 
 @Suite struct WordListTests {
     @Test func listsEndWithAWord() {

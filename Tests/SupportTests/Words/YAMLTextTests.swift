@@ -1,4 +1,4 @@
-import JellyWords
+import JellySupport
 import Testing
 
 /// Text of others in YAML.

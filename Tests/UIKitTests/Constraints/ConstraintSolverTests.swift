@@ -1,5 +1,5 @@
-import JellyConstraints
 import Testing
+import UIKitDynamics
 
 /// The solver's answers, against sums done by hand.
 @Suite struct ConstraintSolverTests {

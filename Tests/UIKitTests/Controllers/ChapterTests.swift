@@ -1,12 +1,12 @@
-@testable import Controllers
 import Foundation
 import JellyDynamics
 import JellyScene
 import JellyStage
-import JellyTime
+import JellyValues
 import TestSupport
 import Testing
 import UIKitDynamics
+@testable import Controllers
 
 /// Controllers that show what a scene shows: UIKit's names move things as the scene's keys do, to the last bit.
 @MainActor @Suite struct ChapterTests {

@@ -1,9 +1,9 @@
-@testable import Controllers
 import Foundation
-import JellyDrawing
+import JellyGraphics
 import JellyStage
 import Testing
 import UIKitDynamics
+@testable import Controllers
 
 /// A controller as somebody writes it, and what a user does with it.
 struct Piece: CustomTestStringConvertible, Sendable {

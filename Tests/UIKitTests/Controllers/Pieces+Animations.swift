@@ -1,7 +1,7 @@
-@testable import Controllers
 import Foundation
 import JellyStage
 import UIKitDynamics
+@testable import Controllers
 
 /// Animations, controls, tasks and screens, with dynamics after or between them.
 extension Piece {

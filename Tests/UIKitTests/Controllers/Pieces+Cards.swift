@@ -1,7 +1,7 @@
-@testable import Controllers
 import Foundation
 import JellyStage
 import UIKitDynamics
+@testable import Controllers
 
 /// Cards, drawers, alerts and transitions, and items that are no views.
 extension Piece {

@@ -1,7 +1,7 @@
-@testable import Controllers
 import Foundation
 import JellyStage
 import UIKitDynamics
+@testable import Controllers
 
 /// Anchors, visual formats, guides and stacks around what moves.
 extension Piece {

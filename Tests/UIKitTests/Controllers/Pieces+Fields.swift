@@ -1,7 +1,7 @@
-@testable import Controllers
 import Foundation
 import JellyStage
 import UIKitDynamics
+@testable import Controllers
 
 /// Fields and their regions.
 extension Piece {

@@ -1,7 +1,7 @@
-@testable import Controllers
 import Foundation
 import JellyStage
 import UIKitDynamics
+@testable import Controllers
 
 /// Games: what bounces, falls, flies and bursts.
 extension Piece {

@@ -1,8 +1,7 @@
-@testable import Controllers
 import Foundation
 import JellyStage
-import JellyViews
 import UIKitDynamics
+@testable import Controllers
 
 /// Layers beside dynamics: jelly, gradients, masks, pictures drawn by hand.
 extension Piece {

@@ -1,7 +1,7 @@
-@testable import Controllers
 import Foundation
 import JellyStage
 import UIKitDynamics
+@testable import Controllers
 
 /// Storyboards and nibs, as Interface Builder saves them.
 extension Piece {

@@ -1,5 +1,5 @@
-import JellyDrawing
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
 import Testing
 import UIKitDynamics

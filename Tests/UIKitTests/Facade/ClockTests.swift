@@ -1,5 +1,5 @@
 import JellyStage
-import JellyTime
+import JellyValues
 import Testing
 import UIKitDynamics
 

@@ -1,5 +1,5 @@
 import Foundation
-import JellyDrawing
+import JellyGraphics
 import JellyStage
 import Testing
 import UIKitDynamics

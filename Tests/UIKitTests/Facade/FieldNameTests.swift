@@ -1,4 +1,4 @@
-import JellyGeometry
+import JellyValues
 import Testing
 import UIKitDynamics
 

@@ -1,7 +1,6 @@
-import JellyDrawing
+import JellyGraphics
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import Testing
 import UIKitDynamics
 

@@ -1,10 +1,8 @@
 import Foundation
-import JellyStage
-import JellyViews
 import Testing
 import UIKitDynamics
 
-@testable import JellyDemonstrations
+@testable import JellyStage
 
 /// A collection of a scene moves as a collection view with a layout of springs does.
 @MainActor @Suite struct SpringyCollectionTests {
@@ -66,9 +64,9 @@ import UIKitDynamics
         try #require(views.count >= 8)
 
         let stage = Stage(size: CGSize(width: 320, height: 400))
-        let content = JellyViews.View(frame: CGRect(x: 0, y: 0, width: 320, height: 490))
+        let content = JellyStage.View(frame: CGRect(x: 0, y: 0, width: 320, height: 490))
         stage.view.addSubview(content)
-        for view in views { content.addSubview(JellyViews.View(frame: view.frame)) }
+        for view in views { content.addSubview(JellyStage.View(frame: view.frame)) }
         let collection = CollectionBehavior(content: content)
         stage.animator.addBehavior(collection)
         try stage.advance(to: 1.0 / 60)

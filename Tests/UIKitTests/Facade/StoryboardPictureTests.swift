@@ -1,7 +1,6 @@
 import Foundation
-import JellyDrawing
-import JellyPNG
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
 import Testing
 import UIKitDynamics

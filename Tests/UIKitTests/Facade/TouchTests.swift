@@ -1,10 +1,8 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPixels
+import JellyGraphics
+import JellyImaging
 import JellyStage
-import JellyTime
-import JellyViews
+import JellyValues
 import TestSupport
 import Testing
 import UIKitDynamics

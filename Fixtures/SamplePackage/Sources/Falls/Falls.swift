@@ -1,8 +1,5 @@
 import Foundation
-import JellyDynamics
-import JellyGeometry
-public import JellyStage
-import JellyViews
+public import Jellyframe
 
 /// A block that falls on the floor.
 public func makeFall() -> Stage {

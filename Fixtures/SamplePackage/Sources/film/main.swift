@@ -1,9 +1,5 @@
 import Falls
-import JellyDrawing
-import JellyFilm
-import JellyStage
-import JellyTake
-import JellyTime
+import Jellyframe
 
 /// Records a take, and makes a film of it.
 func makeFilm(_ path: String) throws {

@@ -2,8 +2,7 @@ import Cards
 import Falls
 import Foundation
 import JellyGoldenTesting
-import JellyScene
-import JellyStage
+import Jellyframe
 import Testing
 import UIKitDynamics
 

@@ -1,6 +1,5 @@
-import JellyComparison
-@testable import JellyGolden
 import Testing
+@testable import JellyGolden
 
 /// How views look, as text and held against another run.
 @Suite struct AppearanceTextTests {

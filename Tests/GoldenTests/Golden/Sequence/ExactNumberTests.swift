@@ -1,6 +1,6 @@
-@testable import JellyGolden
 import TestSupport
 import Testing
+@testable import JellyGolden
 
 /// Numbers read byte by byte are those that the standard library reads.
 @Suite struct ExactNumberTests {

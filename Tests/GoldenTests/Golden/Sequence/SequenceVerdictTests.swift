@@ -1,9 +1,7 @@
 import Foundation
-import JellyComparison
 import JellyGolden
-import JellyPixels
-import JellyReport
-import JellyTime
+import JellyImaging
+import JellyValues
 import TestSupport
 import Testing
 

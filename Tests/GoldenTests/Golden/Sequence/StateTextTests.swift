@@ -1,7 +1,6 @@
 import Foundation
-import JellyComparison
-@testable import JellyGolden
 import Testing
+@testable import JellyGolden
 
 /// The text of a track holds every bit.
 @Suite struct StateTextTests {

@@ -1,8 +1,7 @@
 import Foundation
-import JellyComparison
 import JellyGolden
-import JellyPixels
-import JellyTime
+import JellyImaging
+import JellyValues
 import Testing
 
 /// Runs of another size, rate or length, and those that are late.

@@ -1,7 +1,6 @@
-import JellyComparison
 import JellyGolden
-import JellyPixels
-import JellyTime
+import JellyImaging
+import JellyValues
 
 /// A square that slides over a small picture, one pixel a frame, with a body that does the same.
 struct TestSubject: GoldenSubject {

@@ -1,8 +1,7 @@
-import JellyComparison
 import Foundation
-@testable import JellyGolden
 import TestSupport
 import Testing
+@testable import JellyGolden
 
 /// What bears no golden's mark is neither replaced nor removed.
 @Suite struct GoldenMarkTests {

@@ -1,5 +1,4 @@
 import Foundation
-import JellyComparison
 import JellyGolden
 import TestSupport
 import Testing

@@ -1,11 +1,9 @@
 import Foundation
-import JellyComparison
-import JellyWords
-@testable import JellyGolden
-@testable import JellyPNG
-import JellyPixels
+import JellySupport
 import TestSupport
 import Testing
+@testable import JellyGolden
+@testable import JellyImaging
 
 /// Pictures and their goldens: every way in which a check fails.
 @Suite struct PictureStoreTests {

@@ -1,12 +1,10 @@
 import Foundation
-import JellyComparison
-@testable import JellyGolden
-import JellyPNG
-import JellyPixels
-import JellySystem
+import JellyImaging
+import JellySupport
 import Synchronization
 import TestSupport
 import Testing
+@testable import JellyGolden
 
 /// The folder of a golden that moves: how it is written, kept, and found to be damaged.
 @Suite struct SequenceStoreTests {

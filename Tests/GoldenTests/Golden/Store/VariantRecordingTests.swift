@@ -1,10 +1,9 @@
 import Foundation
-import JellyComparison
-@testable import JellyGolden
-import JellyPixels
-import JellyWords
+import JellyImaging
+import JellySupport
 import TestSupport
 import Testing
+@testable import JellyGolden
 
 /// What another renderer draws differently, recorded beside the golden.
 @Suite struct VariantRecordingTests {

@@ -1,5 +1,5 @@
 import Foundation
-import JellySystem
+import JellySupport
 import TestSupport
 
 /// All that is in a folder: what can be held against what was there before.

@@ -1,12 +1,11 @@
 import Foundation
-import JellyDrawing
-import JellySVG
-import JellyTime
-import JellyViews
+import JellyGraphics
+import JellyStage
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyMotion
+@testable import JellyVector
 
 /// Animated SVG files as a browser plays them, and stills as it shows them.
 ///

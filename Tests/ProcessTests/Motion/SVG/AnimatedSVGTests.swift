@@ -1,13 +1,11 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellySVG
-import JellyTime
-import JellyViews
+import JellyGraphics
+import JellyStage
+import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyMotion
+@testable import JellyVector
 
 @Suite struct AnimatedSVGTests {
     @Test func aMotionIsAStillPictureAndAMovingOne() {

@@ -1,7 +1,7 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyPNG
+import JellyGraphics
+import JellyImaging
+import JellyValues
 import TestSupport
 
 /// Animated SVG files in a headless Chromium, held against frames that Cairo drew.

@@ -1,10 +1,9 @@
 import Foundation
-import JellyDrawing
-import JellyGeometry
-import JellyTime
-import JellyViews
+import JellyGraphics
+import JellyStage
+import JellyValues
 
-@testable import JellyMotion
+@testable import JellyVector
 
 /// Motions made by hand, whose files can be read.
 enum SampleMotions {

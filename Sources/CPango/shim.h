@@ -1,7 +1,0 @@
-// As a module, so that Cairo's types are those of CCairo and not a second set of the same names.
-#include "../CCairo/shim.h"
-#include <hb-ot.h>
-#include <pango/pangocairo.h>
-
-/// What a name of a font is for; HarfBuzz's type of it is an enumeration in some versions and a number in others.
-static inline unsigned int jelly_name_kind(const hb_ot_name_entry_t *entry) { return (unsigned int)entry->name_id; }

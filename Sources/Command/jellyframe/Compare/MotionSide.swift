@@ -1,0 +1,102 @@
+import JellyGolden
+import JellyGraphics
+import JellyImaging
+import JellyScene
+import JellyStage
+import JellyTake
+import JellyValues
+
+/// A scene or a take that is held against another one: how it is shown, and where its bodies are.
+struct MotionSide {
+    /// How both are shown: as the first take among them was made, or else as scenes are.
+    struct Look {
+        var window: FrameWindow?
+        var blur: MotionBlur?
+        var styles = [UserInterfaceStyle.light]
+        var overlay = OverlayOption.none
+        var reducesMotion = false
+        var scale = 1.0
+        let rate: FrameRate
+
+        /// - Parameter rate: what was asked for; nil where nothing was.
+        init(of inputs: [MotionInput], rate: FrameRate?) throws {
+            self.rate = rate ?? inputs.lazy.compactMap(\.take).first?.facts.window.rate ?? FrameRate(60)
+            guard let take = inputs.lazy.compactMap(\.take).first else { return }
+            let facts = take.facts
+            if rate == nil || rate == facts.window.rate { (window, blur) = (facts.window, facts.blur) }
+            (styles, overlay) = (facts.styles, try OverlayOption(of: take))
+            reducesMotion = take.options.contains { $0.name == Playback.reducesMotion.name }
+            let scales = take.options.first { $0.name == FrameOptions.scales.name }
+            if let scales { scale = try PixelScale.list(scales.value)[0] }
+        }
+    }
+
+    let input: MotionInput
+    let look: Look
+    let window: FrameWindow
+
+    init(_ input: MotionInput, _ look: Look) {
+        (self.input, self.look) = (input, look)
+        // A take shows its own frames; a scene those of the take beside it.
+        let own = input.take?.facts.window
+        window =
+            (own?.rate == look.rate ? own : nil) ?? look.window
+            ?? FrameWindow(to: input.scene.duration, rate: look.rate)
+    }
+
+    /// Whether a path is that of a scene or a take.
+    static func isMotion(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return name.hasSuffix(".json5") || name.hasSuffix(".json") || TakeFile.isTake(path)
+    }
+
+    func frames() throws -> MotionFrames {
+        let player = try input.player(reducesMotion: look.reducesMotion, overlay: look.overlay)
+        let viewport = try Viewport(size: input.scene.size, scale: look.scale)
+        return MotionFrames(
+            player, FrameSchedule(window, blur: look.blur, styles: look.styles),
+            try look.styles.map { _ in try Rasterizer(viewport: viewport) })
+    }
+
+    /// Where all bodies are after every tick.
+    func track() throws -> StateTrack {
+        let subject = try StageSubject(window: FrameWindow(to: input.scene.duration, rate: FrameRate(60))) {
+            try input.player(reducesMotion: look.reducesMotion)
+        }
+        var builder = StateTrackBuilder(tickRate: input.scene.tickRate)
+        try subject.play(pixels: false) { (part: GoldenPart) in
+            if case .tick(number: let number, bodies: let bodies, events: let events) = part {
+                builder.append(number: number, bodies: bodies, events: events)
+            }
+        }
+        return builder.track
+    }
+}
+
+/// The frames of a motion, drawn as they are asked for: in several appearances one above the other.
+final class MotionFrames {
+    private let player: any MotionPlayer
+    /// One for each appearance.
+    private let rasterizers: [Rasterizer]
+    private var schedule: FrameSchedule
+    private var frames: ArraySlice<Int>
+
+    init(_ player: any MotionPlayer, _ schedule: FrameSchedule, _ rasterizers: [Rasterizer]) {
+        (self.player, self.schedule, self.rasterizers) = (player, schedule, rasterizers)
+        frames = schedule.frames[...]
+    }
+
+    /// The next frame; nil after the last one.
+    func next() throws -> Bitmap? {
+        guard let index = frames.popFirst() else { return nil }
+        schedule.frames = [index]
+        var shown: [Bitmap] = []
+        try player.advance(through: schedule) { frame in
+            shown = try zip(rasterizers, frame.drawings).map { try $0.rasterize($1) }
+        }
+        guard let first = shown.first, shown.count > 1 else { return shown.first }
+        return Bitmap(
+            width: first.width, height: shown.reduce(0) { $0 + $1.height }, isOpaque: shown.allSatisfy(\.isOpaque),
+            bytes: shown.reduce(into: []) { $0 += $1.bytes })
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import JellyGraphics
+import JellyScene
+import JellySupport
+import JellyValues
+
+/// `jellyframe bench`: how fast scenes become films here.
+enum BenchCommand: Command {
+    private static let isJSON = Option(flag: "--json", help: "print the figures as JSON, times in seconds")
+    private static let runs = Option(
+        "--runs", value: "N", help: "how often each film is made; the median counts", in: 1...1000
+    ).defaulting(to: 5)
+    private static let printsScene = Option(flag: "--print-scene", help: "print the scene instead")
+
+    static let specification = Specification(
+        name: "bench", summary: "Measures how fast scenes become PNG files, an animated PNG and a video.",
+        operands: [], optionalOperand: "SCENE",
+        options: [
+            isJSON, runs, CommonOptions.jobs.described("threads that draw, as for render", default: "all cores"),
+            printsScene, CommonOptions.help,
+        ],
+        examples: ["jellyframe bench", "jellyframe bench W3 -j 1 --json", "jellyframe bench jelly-alert.json5"],
+        notes: """
+            SCENE is a scene file or one of W1 (two falling blocks), W2 (one jelly on a ledge) and W3 (200 boxes), which
+            never come to rest; default: all three. Frames have 1920×1080 pixels, 60 a second, and go to memory
+            where there is /dev/shm. Scripts/bench compares the same scenes with other ways to make such films.
+            """)
+
+    static func run(_ arguments: Arguments) throws {
+        let scenes = try (arguments.operands.isEmpty ? BenchScene.names : arguments.operands).map(BenchScene.init)
+        if arguments[printsScene] {
+            for scene in scenes { Terminal.print(text: scene.scene.json5) }
+            return
+        }
+        let jobs = arguments[CommonOptions.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
+        // In memory if possible.
+        let memory = "/dev/shm"
+        let scratch = Staging()
+        let folder =
+            try scratch.scratchFolder(in: FileManager.default.isWritableFile(atPath: memory) ? memory : nil) + "/"
+        defer { scratch.cancel() }
+        let reports = try scenes.map { scene in
+            let run = BenchRun(
+                scene: scene, window: FrameWindow(to: scene.scene.duration, rate: FrameRate(60)),
+                viewport: try Viewport(size: scene.scene.size, fitting: (width: 1920, height: 1080)), jobs: jobs,
+                folder: folder)
+            let report = BenchReport(
+                run: run, results: try BenchOutput.allCases.map { try run.measure($0, runs: arguments[runs]) })
+            if !arguments[isJSON] { Terminal.print(lines: report.table) }
+            return report
+        }
+        if arguments[isJSON] {
+            Terminal.print(text: "[" + reports.map(\.json).joined(separator: ",\n") + "]")
+        }
+    }
+}

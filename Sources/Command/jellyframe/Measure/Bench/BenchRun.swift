@@ -1,0 +1,119 @@
+import Foundation
+import JellyGraphics
+import JellyScene
+import JellyStage
+import JellySupport
+import JellyValues
+import JellyVideo
+
+/// Measures how one scene becomes films of one kind.
+struct BenchRun {
+    let scene: BenchScene
+    let window: FrameWindow
+    let viewport: Viewport
+    let jobs: Int
+    /// Where the films go; ends in a slash.
+    let folder: String
+
+    /// A film's frames pass through these, each waiting for the one before.
+    enum Step: String, CaseIterable {
+        case simulate, draw, encode, write, ffmpeg
+    }
+
+    /// What a kind of film costs.
+    struct Result {
+        let output: BenchOutput
+        let framesPerSecond: Double
+        /// Of all threads and of ffmpeg, in seconds.
+        let processorSecondsPerFrame: Double
+        let peakMemory: Int?
+        let byteCount: Int
+        /// What each step takes for itself on one thread, in seconds a frame.
+        let steps: [(step: Step, seconds: Double)]
+        /// The step that the others wait for.
+        let bound: Step
+    }
+
+    func measure(_ output: BenchOutput, runs: Int) throws -> Result {
+        let place = folder + output.path
+        var (seconds, processor): ([Double], [Double]) = ([], [])
+        Gauge.forgetPeakMemory()
+        // The first run is for the caches of the machine.
+        for run in 0...runs {
+            try? FileManager.default.removeItem(atPath: place)
+            let before = Gauge.processorSeconds
+            let time = try Gauge.seconds { try film(to: place) }
+            guard run > 0 else { continue }
+            seconds.append(time)
+            processor.append(Gauge.processorSeconds - before)
+        }
+        let memory = Gauge.peakMemory
+        let size = try byteCount(place)
+        let frames = Double(window.count)
+        let steps = try measureSteps(output, place)
+        return Result(
+            output: output, framesPerSecond: frames / Gauge.median(seconds),
+            processorSecondsPerFrame: Gauge.median(processor) / frames, peakMemory: memory, byteCount: size,
+            steps: steps.map { ($0.step, $0.seconds / frames) }, bound: bound(output, steps))
+    }
+
+    /// The film as `jellyframe render` makes it.
+    private func film(to place: String) throws {
+        let stage = try Stage(scene.scene)
+        let film = try Film(FilmOutput(parsing: place), viewport: viewport, rate: window.rate, jobs: jobs)
+        try stage.advance(through: window) { try film.write($0.drawing, index: $0.index) }
+        try film.finish()
+    }
+
+    /// The seconds of each step, one after another on this thread.
+    private func measureSteps(_ output: BenchOutput, _ place: String) throws -> [(step: Step, seconds: Double)] {
+        try? FileManager.default.removeItem(atPath: place)
+        var seconds: [Step: Double] = [:]
+        let stage = try Stage(scene.scene)
+        let rasterizer = try Rasterizer(viewport: viewport)
+        let sink = try FilmOutput(parsing: place)
+            .makeSink(width: viewport.width, height: viewport.height, rate: window.rate)
+        defer { sink.cancel() }
+        let nowhere = open("/dev/null", O_WRONLY)
+        defer { close(nowhere) }
+        let encoder = try FilmOutput(.png, .standardOutput).makeSink(
+            width: viewport.width, height: viewport.height, rate: window.rate, standardOutput: nowhere)
+        var last = ContinuousClock.now
+        func lap(_ step: Step) {
+            let now = ContinuousClock.now
+            seconds[step, default: 0] += (now - last) / .seconds(1)
+            last = now
+        }
+        try stage.advance(through: window) { frame in
+            lap(.simulate)
+            let bitmap = try rasterizer.rasterize(frame.drawing)
+            lap(.draw)
+            if output == .png {
+                try encoder.write(bitmap, index: frame.index)
+                lap(.encode)
+            }
+            try sink.write(bitmap, index: frame.index)
+            lap(output.storing)
+        }
+        try sink.finish()
+        lap(output.storing)
+        // The files were encoded once more while they were written.
+        if output == .png { seconds[.write] = max(0, (seconds[.write] ?? 0) - (seconds[.encode] ?? 0)) }
+        return Step.allCases.compactMap { step in seconds[step].map { (step, $0) } }
+    }
+
+    /// The step that the others wait for.
+    private func bound(_ output: BenchOutput, _ steps: [(step: Step, seconds: Double)]) -> Step {
+        let shared = steps.filter { output.shared.contains($0.step) }
+        let alone = steps.filter { !output.shared.contains($0.step) }
+        return FrameClock.slowest(alone: alone, shared: shared, threads: jobs)?.step ?? .draw
+    }
+
+    private func byteCount(_ path: String) throws -> Int {
+        let files =
+            isFolder(path) ? try FileManager.default.contentsOfDirectory(atPath: path).map { path + $0 } : [path]
+        return try files.reduce(0) {
+            $0 + ((try FileManager.default.attributesOfItem(atPath: $1)[.size] as? Int) ?? 0)
+        }
+    }
+}

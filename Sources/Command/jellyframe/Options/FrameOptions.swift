@@ -1,0 +1,83 @@
+import Foundation
+import JellyGolden
+import JellyGraphics
+import JellyStage
+import JellyValues
+import JellyVideo
+
+/// The options that say which frames of a scene are shown, and how large.
+enum FrameOptions {
+    /// Frames a second, where something else than 60 holds unless it is given.
+    static let givenRate = Option(
+        "--fps", value: "RATE", help: "frames a second: 25, 29.97, 30000/1001",
+        is: "a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001", parse: { FrameRate($0) }
+    ).grouped(.frames).completing(.words(["24", "25", "29.97", "30", "50", "60", "120"]))
+    static let rate = givenRate.defaulting(to: FrameRate(60))
+
+    /// Pixels a point, several for several pictures of one.
+    static let scales = Option(
+        "--scale", value: "N",
+        help: """
+            pixels a point; several, as 1,2, write each output once for each:
+            film.mp4 and film@2x.mp4, frames/ and frames@2x/
+            """, default: "1", reading: PixelScale.list
+    ).grouped(.look).completing(.words(["1", "2", "3", "1,2", "1,2,3"]))
+    static let size = Option(
+        "--size", value: "WxH", help: "pixels of the picture; the scene is fitted into its center",
+        is: PixelSize.shape, parse: { PixelSize($0) }
+    ).excluding(scales.name).grouped(.look).completing(.words(["1280x720", "1920x1080", "3840x2160"]))
+
+    /// Some of a run's frames, by their numbers from 0.
+    static let selection = Option(
+        "--frames", value: "WHICH",
+        help: "which frames: all, every:N, or numbers and ranges (0,12,50-59, 0-99x10 in steps of 10)",
+        is: "all, every:N, or numbers and ranges as in 0,12,50-59 (a step is written with x, as in 0-99x5)",
+        parse: { FrameSelection($0) }
+    ).grouped(.frames).completing(.words(["all", "every:2", "every:10"]))
+
+    static let options: [any OptionDeclaration] =
+        [
+            rate.described("frames a second: 25, 29.97, 30000/1001;\nframe k shows the time k / RATE exactly"),
+            scales, size,
+        ] + TimeRange.bounds + [MotionOptions.speed, Playback.reducesMotion]
+
+    /// One of the pictures that are wanted of each frame.
+    struct Variant {
+        /// What its files' names are told apart by.
+        let name: OutputName
+        let viewport: Viewport
+        let style: UserInterfaceStyle
+        /// Pixels a point; nil where `--size` or nothing tells it.
+        let scale: Double?
+    }
+
+    /// The pictures that are wanted of a scene of `size` points in some appearances.
+    ///
+    /// One scale leaves names as they are. Several, as in `--scale 1,2`, put `@2x` before their endings; 1 has no suffix.
+    /// Of two appearances the dark one has `~dark`.
+    static func variants(
+        _ arguments: Arguments, of size: CGSize, in styles: [UserInterfaceStyle]
+    ) throws -> [Variant] {
+        let given = arguments[scales]
+        let scales = given ?? [1]
+        return try styles.flatMap { style in
+            try scales.map { scale in
+                Variant(
+                    name: OutputName(scale: scale, of: scales, style: style, of: styles),
+                    viewport: try viewport(arguments, of: size, scale: scale), style: style,
+                    scale: given == nil ? nil : scale)
+            }
+        }
+    }
+
+    /// The appearances of some variants, in their order.
+    static func styles(of variants: [Variant]) -> [UserInterfaceStyle] {
+        variants.reduce(into: []) { if !$0.contains($1.style) { $0.append($1.style) } }
+    }
+
+    /// How large something of `size` points is, in pixels: as `--size` says, or else at a scale.
+    static func viewport(_ arguments: Arguments, of size: CGSize, scale: Double) throws -> Viewport {
+        guard let pixels = arguments[self.size] else { return try Viewport(size: size, scale: scale) }
+        return try Viewport(size: size, fitting: (pixels.width, pixels.height))
+    }
+}

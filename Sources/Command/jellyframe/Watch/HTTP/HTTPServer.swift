@@ -1,0 +1,57 @@
+import CMicroHTTPD
+import Foundation
+import JellySupport
+
+/// A server of a few addresses to the browser of whoever is at this machine.
+///
+/// It listens on 127.0.0.1 alone. Every address begins with a token that nobody guesses, and a request that does not
+/// come from a page of its own is refused with an empty answer, see `RequestGuard`. What is slow, large or many is
+/// limited. No address leads to a file.
+package final class HTTPServer: Sendable {
+    /// What a client may take.
+    package struct Limits: Hashable, Sendable {
+        /// Connections at once.
+        package var connections = 32
+        /// Streams at once.
+        package var streams = 12
+        /// The seconds after which a connection on which nothing happens is closed.
+        package var idle = 10
+        /// The seconds that a whole request may take to come.
+        package var request = 20.0
+        /// The seconds between two pulses of a stream.
+        package var pulse = 5.0
+
+        package init() {}
+    }
+
+    /// The address of the page.
+    package let address: String
+    /// The port.
+    package let port: Int
+    private let core: HTTPCore
+
+    /// Starts a server.
+    ///
+    /// - Parameters:
+    ///   - port: 0 for any that is free.
+    ///   - answer: called in the server's thread for each request that may be answered; it must not wait.
+    /// - Throws: `HTTPError`.
+    package init(
+        port: Int = 0, limits: Limits = Limits(), answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer
+    ) throws(HTTPError) {
+        let socket = try LoopbackSocket(port: port)
+        let token = RequestGuard.makeToken()
+        core = HTTPCore(RequestGuard(token: token, port: socket.port), limits: limits, answer: answer)
+        self.port = socket.port
+        address = "http://127.0.0.1:\(socket.port)/\(token)/"
+        try core.start(on: socket.descriptor)
+    }
+
+    deinit { core.stop() }
+
+    /// Lets the streams go on that found nothing to send.
+    package func wake() { core.streams.resumeAll() }
+
+    /// Ends all connections and the server's threads.
+    package func stop() { core.stop() }
+}

@@ -1,0 +1,56 @@
+/// A run's course in one line of text: a column for each frame, or for a few when there are many.
+///
+/// `▁` is the same, `▃` within the tolerance, `█` changed, `×` a frame that only one side has, `?` one that cannot be
+/// read. Several frames in one column show the worst.
+package struct HeatStrip: Hashable, Sendable {
+    /// What a column shows; later ones are worse.
+    private enum Level: Int, Comparable {
+        case same, tolerated, changed, alone, unreadable
+
+        static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+
+        var sign: String { ["▁", "▃", "█", "×", "?"][rawValue] }
+        /// Select Graphic Rendition of ECMA-48: faint, yellow, red.
+        var color: String { ["2", "33", "31", "31", "31"][rawValue] }
+    }
+
+    private let levels: [Level]
+
+    /// The strip of some frames, with at most `columns` columns; at least one.
+    package init(_ frames: [RunResult.FrameResult], columns: Int = 72) {
+        let all = frames.map { frame -> Level in
+            switch frame.pixels {
+            case .same: .same
+            case .tolerated: .tolerated
+            case .changed: .changed
+            case .extra, .missing: .alone
+            case .unreadable: .unreadable
+            }
+        }
+        let count = min(all.count, max(1, columns))
+        levels = (0..<count).map { column in
+            let (start, end) = (column * all.count / count, (column + 1) * all.count / count)
+            return all[start..<max(end, start + 1)].max() ?? .same
+        }
+    }
+
+    /// The line; `colored` for a terminal that shows colours.
+    package func text(colored: Bool) -> String {
+        guard colored else { return levels.map(\.sign).joined() }
+        var line = ""
+        var last: Level?
+        for level in levels {
+            if level != last { line += "\u{1b}[0;\(level.color)m" }
+            line += level.sign
+            last = level
+        }
+        return levels.isEmpty ? "" : line + "\u{1b}[0m"
+    }
+
+    /// Whether a terminal is to be coloured: it is one, and neither `NO_COLOR` nor `TERM=dumb` is against it.
+    ///
+    /// Source: no-color.org, by which any value but an empty one counts.
+    package static func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
+        isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// What the page's script is given.
+struct PageData: Encodable {
+    struct Group: Encodable {
+        var id: ReportGroup
+        var label: String
+    }
+
+    var title: String
+    var closingLine: String
+    var goldenFolder: String?
+    /// The filter's groups, worst first.
+    var groups: [Group]
+    /// Where the environment differs, over all scenes: name, here, golden.
+    var environment: [[String]] = []
+    var scenes: [PageScene]
+
+    init(_ report: GoldenReport, pictures table: PictureTable) {
+        title = report.title
+        closingLine = ResultSummary(report.results).closingLine
+        goldenFolder = report.goldenFolder
+        groups = ReportGroup.allCases.map { Group(id: $0, label: $0.label) }
+        for difference in report.results.flatMap(\.environmentDifferences) where !environment.contains(difference) {
+            environment.append(difference)
+        }
+        scenes = report.scenes.map { PageScene($0, table: table) }
+    }
+}
+
+/// One scene as the page's script is given it.
+struct PageScene: Encodable {
+    /// One frame's numbers; short names, because there are many.
+    struct Frame: Encodable {
+        var i: Int
+        /// Seconds.
+        var t: Double
+        var pixels: RunResult.FrameResult.Pixels
+        var changed: Int?
+        var differing: Int?
+        var antialiased: Int?
+        var worst: Int?
+        var fullest: Int?
+        var drift: Double?
+        /// Left, top, width and height of what changed, in pixels.
+        var box: [Int]?
+        var clusters: [[Int]]?
+        var limits: [Limit]?
+    }
+
+    struct Limit: Encodable {
+        var name: String
+        var value: Double
+        var allowed: Double
+    }
+
+    /// One frame's places in the table of pictures.
+    struct Shown: Encodable {
+        var i: Int
+        var expected: Int?
+        var actual: Int?
+    }
+
+    /// The most differences of views that are listed.
+    private static let mostLooks = 12
+
+    var name: String
+    var verdict: String
+    var group: ReportGroup
+    var passes: Bool
+    var message: String
+    var width: Int
+    var height: Int
+    var scale: Double?
+    var rate: String
+    var frames: [Frame]
+    var shown: [Shown]
+    var contact: [Int]
+    var firstDiffering: Int?
+    var firstChanged: Int?
+    var peak: Int?
+    var lag: Int?
+    /// In what views look otherwise, a sentence each.
+    var looks: [String]?
+    var stateBits: RunResult.StateDivergence?
+    var stateChange: RunResult.StateDivergence?
+    var environment: [[String]]
+    var place: String?
+    var reproduce: String?
+    var fingerprint: String
+    var paths: RunPaths?
+    /// Where the run can be played.
+    var run: String?
+
+    init(_ scene: ReportScene, table: PictureTable) {
+        let result = scene.result
+        name = result.name
+        verdict = result.verdict.label
+        group = result.group
+        passes = result.passes
+        message = result.message
+        (width, height, scale, rate) = (result.width, result.height, result.scale, result.rate)
+        frames = result.frames.map(Frame.init)
+        shown = scene.pictures.compactMap { picture in
+            let shown = Shown(
+                i: picture.frame, expected: table.place(of: picture.expected), actual: table.place(of: picture.actual))
+            return shown.expected == nil && shown.actual == nil ? nil : shown
+        }
+        contact = result.contactFrames
+        (firstDiffering, firstChanged) = (result.firstDifferingFrame, result.firstChangedFrame)
+        (peak, lag) = (result.peakFrame, result.lag)
+        looks = result.appearanceDifferences.map { $0.prefix(Self.mostLooks).map(\.words) }
+        (stateBits, stateChange) = (result.firstStateBits, result.firstStateChange)
+        environment = result.environmentDifferences
+        place = result.file.map { $0 + (result.line.map { ":\($0)" } ?? "") }
+        reproduce = result.reproduce
+        fingerprint = result.fingerprint
+        paths = result.thinned.paths
+        run = scene.runPath
+    }
+}
+
+extension PageScene.Frame {
+    init(_ frame: RunResult.FrameResult) {
+        (i, t, pixels, drift) = (frame.index, frame.time, frame.pixels, frame.drift)
+        guard let found = frame.comparison else { return }
+        (changed, differing, antialiased) = (found.changedPixels, found.differingPixels, found.antialiasedPixels)
+        (worst, fullest) = (found.worstDelta, found.fullestWindow)
+        box = found.changedBox.map(Self.numbers)
+        clusters = found.clusters.isEmpty ? nil : found.clusters.map { Self.numbers($0.box) }
+        limits = found.headroom.map { .init(name: $0.limit, value: $0.value, allowed: $0.allowed) }
+    }
+
+    private static func numbers(_ box: PixelBox) -> [Int] {
+        [box.columns.lowerBound, box.rows.lowerBound, box.columns.count, box.rows.count]
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import JellyGraphics
+import JellyImaging
+import JellyStage
+import JellyValues
+
+/// What a view draws by itself, as far as it has names.
+struct InkAppearance {
+    /// The most colours, lines and pictures that are told of one view.
+    private static let most = 16
+
+    private var colors: [String] = []
+    private var texts: [String] = []
+    private var fontSize: CGFloat?
+    private var lines: [String] = []
+    private var pictures: [String] = []
+    private var shape: (bounds: CGRect, radius: CGFloat)?
+    private let knowsTexts: Bool
+
+    /// The center of the first fill, where that is a rectangle; in the view's own coordinates.
+    var center: CGPoint? { shape.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } }
+
+    /// - Parameter known: the texts that were drawn; nil where they are not known.
+    init(_ commands: [Drawing.Command], texts known: DrawnTexts?) {
+        knowsTexts = known != nil
+        for command in commands {
+            switch command {
+            case .fill(let path, let color):
+                let text = known?.byOutline[path]
+                if colors.isEmpty, text == nil { shape = path.roundedRect }
+                colors.append(color.digits)
+                texts.append(text?.lines.joined(separator: "\n") ?? "")
+                if let text, fontSize == nil { fontSize = text.font.size }
+            case .stroke(_, let color, let style):
+                let width = AppearanceValue.text((style.lineWidth * 100).rounded() / 100)
+                lines.append("\(color.digits) \(width)")
+            case .image(let picture, _): pictures.append(FrameHash(picture.bitmap).digits)
+            case .node: break
+            }
+        }
+    }
+
+    /// Says it of a view; what is bent has neither texts nor shapes that could be known again.
+    func describe(_ view: inout ViewAppearance) {
+        func words(_ words: [String]) -> AppearanceValue? {
+            words.isEmpty ? nil : .words(Array(words.prefix(Self.most)))
+        }
+        view.values[.colors] = words(colors)
+        view.values[.lines] = words(lines)
+        view.values[.pictures] = words(pictures)
+        if knowsTexts, texts.contains(where: { !$0.isEmpty }) {
+            view.values[.texts] = words(texts)
+            view.values[.fontSize] = fontSize.map { .rounded([Double($0)], 2) }
+        } else if !colors.isEmpty {
+            view.unknown.formUnion([.texts, .fontSize])
+        }
+        if let shape {
+            if shape.radius > 0 { view.values[.cornerRadius] = .rounded([shape.radius], 2) }
+            view.values[.size] = .rounded([shape.bounds.width, shape.bounds.height], 2)
+        } else if !colors.isEmpty {
+            view.unknown.formUnion([.cornerRadius, .size])
+        }
+    }
+}
+
+extension Color {
+    /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+    var digits: String {
+        func digits(_ part: Double) -> String {
+            let byte = Int((min(max(part, 0), 1) * 255).rounded())
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        let color = digits(red) + digits(green) + digits(blue)
+        let opacity = digits(alpha)
+        return "#" + color + (opacity == "ff" ? "" : opacity)
+    }
+}
+
+extension BezierPath {
+    /// The rectangle that this is, and how round its corners are, in points; nil for any other shape.
+    fileprivate var roundedRect: (bounds: CGRect, radius: CGFloat)? {
+        let bounds = controlPointBounds
+        guard elements.count == 5 || elements.count == 10, case .move(let start) = elements[0] else { return nil }
+        let radius = elements.count == 5 ? 0 : start.x - bounds.minX
+        let model = BezierPath(roundedRect: bounds, cornerRadius: radius)
+        guard model.elements.count == elements.count else { return nil }
+        let isNear = zip(model.elements.flatMap(\.points), elements.flatMap(\.points)).allSatisfy {
+            abs($0.x - $1.x) < 1e-6 && abs($0.y - $1.y) < 1e-6
+        }
+        return isNear ? (bounds, radius) : nil
+    }
+}

@@ -1,0 +1,144 @@
+public import Foundation
+import JellySupport
+
+/// Goldens in a folder: `NAME.png` for a picture, a folder `NAME` for something that moves.
+///
+/// ```swift
+/// let store = GoldenStore(root: URL(filePath: "Goldens"))
+/// let outcome = try store.check(named: "badge") { try rasterizer.rasterize(drawing) }
+/// ```
+///
+/// Accepted variants are in `variants/NAME`, and results that are known to be wrong in `known-bad/NAME`.
+public struct GoldenStore: Sendable {
+    /// When a golden is written.
+    public enum Recording: String, Hashable, Sendable, CaseIterable {
+        /// Never; a golden that is missing is a failure.
+        case never
+        /// Where there is none; that run still fails.
+        case missing
+        /// Where the run fails.
+        case failed
+        /// Always; one that is the same stays as it is.
+        case all
+        /// Never; what another renderer than the golden's draws differently is kept beside it, as a variant.
+        case variants
+    }
+
+    /// The folder of the goldens.
+    package var root: URL
+    /// The folder for pictures of what went wrong; none are written when nil.
+    package var artifacts: URL?
+    package var recording: Recording
+    /// Whether recording is refused.
+    package var isCI: Bool
+    /// Why goldens are recorded, where whoever records them gives no reason of their own.
+    package var reason: String?
+    /// The program that goldens are said to be recorded by.
+    package var tool = "jellyframe"
+    /// What a golden may take up before a warning, in bytes, and what all of them may.
+    package var budget = (one: 1_000_000, all: 20_000_000)
+
+    public init(root: URL, artifacts: URL? = nil, recording: Recording = .never, isCI: Bool = false) {
+        (self.root, self.artifacts, self.recording, self.isCI) = (root, artifacts, recording, isCI)
+    }
+
+    /// A store as the variables `JELLYFRAME_RECORD` (`never`, `missing`, `failed`, `all` or `variants`),
+    /// `JELLYFRAME_REASON` (a text), `JELLYFRAME_ARTIFACTS` (a folder) and `CI` say.
+    ///
+    /// - Throws: `GoldenError.unknownSetting`.
+    package init(
+        root: URL, artifacts: URL?, environment: [String: String]
+    ) throws(GoldenError) {
+        let text = environment["JELLYFRAME_RECORD"] ?? ""
+        guard let recording = text.isEmpty ? .never : Recording(rawValue: text) else {
+            throw .unknownSetting(
+                name: "JELLYFRAME_RECORD", value: text, expected: "never, missing, failed, all or variants")
+        }
+        self.init(
+            root: root, artifacts: environment["JELLYFRAME_ARTIFACTS"].map { URL(filePath: $0) } ?? artifacts,
+            recording: recording, isCI: Self.isCI(environment))
+        let reason = environment["JELLYFRAME_REASON"] ?? ""
+        self.reason = reason.allSatisfy(\.isWhitespace) ? nil : reason
+    }
+
+    /// Whether the variable `CI` says that this is a machine that builds and tests by itself.
+    package static func isCI(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+        !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
+    }
+
+    /// The names of all goldens, ascending: of pictures, and of folders that bear a golden's mark.
+    package var names: [String] {
+        let found = Files.names(in: root).compactMap { entry -> String? in
+            let isPicture = entry.hasSuffix(".png")
+            let name = isPicture ? String(entry.dropLast(4)) : entry
+            guard name != GoldenName.variants, name != GoldenName.knownBad else { return nil }
+            return isPicture || isSequenceGolden(name) ? name : nil
+        }
+        return Set(found).sorted()
+    }
+
+    /// What bears one of some names and is no golden.
+    package func strangers(named names: some Sequence<String>) -> [StrangeGolden] {
+        names.flatMap { name -> [StrangeGolden] in
+            let reasons = [
+                (folder(name), Self.strangeness(ofFolder: folder(name))),
+                (picture(name), Self.strangeness(ofPicture: picture(name), beside: sidecar(name))),
+            ]
+            return reasons.compactMap { place, reason in
+                reason.map { StrangeGolden(path: place.relativePath, reason: $0) }
+            }
+        }
+    }
+
+    /// Whether a golden bears the mark of its recording, so that it may be removed.
+    package func hasMark(_ name: String) -> Bool { isPictureGolden(name) || isSequenceGolden(name) }
+
+    /// Removes a golden with its variants and known wrong results; what bears no mark stays.
+    ///
+    /// - Throws: `GoldenError.cannotWrite`.
+    package func remove(_ name: String) throws(GoldenError) {
+        try GoldenName.check(name)
+        if isPictureGolden(name) { try Self.removePicture(picture(name), beside: sidecar(name)) }
+        if isSequenceGolden(name) { try Files.remove(folder(name)) }
+        for kind in AcceptedKind.all { try remove(OrphanedResults(kind: kind, name: name)) }
+    }
+
+    static func removePicture(_ place: URL, beside sidecar: URL) throws(GoldenError) {
+        let isManifest = isVersioned(sidecar)
+        try Files.remove(place)
+        if isManifest { try Files.remove(sidecar) }
+    }
+
+    private func isPictureGolden(_ name: String) -> Bool {
+        Files.exists(picture(name)) && Self.strangeness(ofPicture: picture(name), beside: sidecar(name)) == nil
+    }
+
+    private func isSequenceGolden(_ name: String) -> Bool {
+        Files.exists(folder(name)) && Self.strangeness(ofFolder: folder(name)) == nil
+    }
+
+    func picture(_ name: String) -> URL { root.appending(path: name + ".png") }
+    func sidecar(_ name: String) -> URL { root.appending(path: name + ".json") }
+    func folder(_ name: String) -> URL { root.appending(path: name) }
+
+    /// The result for a golden that is not there.
+    func missing(_ name: String) -> RunResult {
+        let hint = NearName.hint(name, in: names) { "“\($0)”" }
+        return RunResult(name: name, verdict: .missing, message: "there is no golden “\(name)” in \(root.path)\(hint)")
+    }
+
+    /// What is said of sizes beyond the budget.
+    func warnings(about name: String, _ place: URL) -> [String] {
+        let (own, all) = (Files.size(place), Files.size(root))
+        var warnings: [String] = []
+        if own > budget.one {
+            warnings.append(
+                "“\(name)” takes up \(ByteCount.text(own)), more than \(ByteCount.text(budget.one)); "
+                    + "fewer frames, a smaller scale, or mode key or hash take less")
+        }
+        if all > budget.all {
+            warnings.append("all goldens take up \(ByteCount.text(all)), more than \(ByteCount.text(budget.all))")
+        }
+        return warnings
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+public import JellyGolden
+import JellyGraphics
+import JellyImaging
+import JellyStage
+public import JellyValues
+
+/// What tests hand over, as a store takes it.
+enum GoldenMaterial {
+    static func picture(of drawing: Drawing, scale: Double) throws -> Bitmap {
+        try Rasterizer(viewport: Viewport(size: drawing.size, scale: scale)).rasterize(drawing)
+    }
+
+    /// A stage at a time, to the millisecond; between two ticks views are part of the way between them.
+    static func picture(of stage: any MotionPlayer, at time: Double, scale: Double) throws -> Bitmap {
+        guard (0...1_000_000).contains(time) else {
+            throw GoldenMaterialError(message: "a picture's time is from 0 to 1000000 s, not \(time)")
+        }
+        var picture: Bitmap?
+        let milliseconds = Int((time * 1000).rounded())
+        let start = Double(milliseconds) / 1000
+        let window = FrameWindow(from: start, to: start + 0.001, rate: FrameRate(1000))
+        try stage.advance(through: FrameSchedule(window)) { picture = try Self.picture(of: $0.drawing, scale: scale) }
+        guard let picture else { throw GoldenMaterialError(message: "there is no frame at \(time) s") }
+        return picture
+    }
+
+    static func subject(
+        of stage: @escaping () throws -> any MotionPlayer, to end: Double, _ take: GoldenTake
+    ) throws -> StageSubject {
+        guard (0...1_000_000).contains(end) else {
+            throw GoldenMaterialError(message: "a take's end is from 0 to 1000000 s, not \(end)")
+        }
+        return try StageSubject(
+            window: FrameWindow(to: end, rate: take.rate), frames: take.frames, scale: take.scale, make: stage)
+    }
+}
+
+/// Which frames of a stage a golden holds, and how.
+public struct GoldenTake: Hashable, Sendable {
+    /// Frames a second.
+    public var rate: FrameRate
+    /// Which of them are looked at; bodies are looked at after every tick.
+    public var frames: FrameSelection
+    /// Pixels a point.
+    public var scale: Double
+    /// What is kept; as in the golden that is there when nil, or everything.
+    public var mode: GoldenMode?
+    /// Whether the physics may change where no pixel does; as in the golden that is there when nil, or not.
+    public var allowsHiddenPhysics: Bool?
+
+    public init(
+        rate: FrameRate = FrameRate(60), frames: FrameSelection = .all, scale: Double = 1, mode: GoldenMode? = nil,
+        allowsHiddenPhysics: Bool? = nil
+    ) {
+        (self.rate, self.frames, self.scale, self.mode) = (rate, frames, scale, mode)
+        self.allowsHiddenPhysics = allowsHiddenPhysics
+    }
+
+    var recording: SequenceRecording {
+        var recording = SequenceRecording()
+        (recording.mode, recording.frames, recording.scale) = (mode, frames, scale)
+        recording.allowsHiddenPhysics = allowsHiddenPhysics
+        return recording
+    }
+}
+
+/// Why nothing can be drawn.
+struct GoldenMaterialError: Error, CustomStringConvertible {
+    let message: String
+    var description: String { message + "." }
+}

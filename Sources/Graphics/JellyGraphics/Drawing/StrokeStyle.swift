@@ -1,0 +1,36 @@
+public import Foundation
+package import JellyValues
+
+/// How a path is stroked, in Cairo's words.
+public struct StrokeStyle: Hashable, Sendable {
+    /// The shape of a line's ends.
+    public enum LineCap: Hashable, Sendable { case butt, round, square }
+    /// The shape of a line's corners.
+    public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
+
+    /// How long a mitre may be, in line widths, before the corner is cut off; Cairo's and Core Graphics' default.
+    package static let miterLimit: Double = 10
+
+    /// Line width in points.
+    public var lineWidth: CGFloat
+    public var lineCap: LineCap
+    public var lineJoin: LineJoin
+    /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+    public var dash: [CGFloat]
+
+    /// A style; default: a solid one-point line with butt ends and mitred corners.
+    public init(
+        lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, dash: [CGFloat] = []
+    ) {
+        (self.lineWidth, self.lineCap, self.lineJoin, self.dash) = (lineWidth, lineCap, lineJoin, dash)
+    }
+
+    /// This style with its lengths as a transform makes them, on average over all directions.
+    package func scaled(by transform: CGAffineTransform) -> StrokeStyle {
+        let scale = transform.meanScale
+        var style = self
+        style.lineWidth *= scale
+        style.dash = dash.map { $0 * scale }
+        return style
+    }
+}

@@ -1,0 +1,151 @@
+package import Foundation
+package import JellyValues
+
+/// A drawing without its tree: what is left is in points of the picture.
+struct FlatDrawing {
+    let size: CGSize
+    let background: Color
+    let commands: [Drawing.Command]
+
+    /// One instant of a drawing, the first unless `instant` says otherwise.
+    init(_ drawing: Drawing, instant: [Drawing.Command]? = nil) {
+        (size, background) = (drawing.size, drawing.background)
+        commands = (instant ?? drawing.commands).flattened()
+    }
+
+    /// Draws everything on whatever the context draws on; what it may already be clipped to stays untouched outside.
+    ///
+    /// This and `paint(_:in:viewport:)` are the only ways from a drawing to Cairo, whatever the surface.
+    func paint(in context: Context, viewport: Viewport) throws(CairoError) {
+        try context.saved { () throws(CairoError) in
+            try context.setOperator(.source)
+            try context.setSource(background)
+            try context.paint()
+        }
+        // What is drawn first would be rounded otherwise on a whole clear picture than on some of it.
+        context.forgetThatTheTargetIsClear()
+        try paint(commands.indices, in: context, viewport: viewport)
+    }
+
+    /// Draws some of the commands, without the background.
+    func paint(
+        _ places: some Sequence<Int>, in context: Context, viewport: Viewport
+    ) throws(CairoError) {
+        let extent = viewport.extent(of: size)
+        // What lies outside is not given to Cairo at all. One pixel is added, because Cairo's own coordinates are
+        // whole 256ths of a pixel and may round across the edge.
+        let visible = extent.insetBy(dx: -1, dy: -1).applying(viewport.transform.inverted())
+        try context.saved { () throws(CairoError) in
+            try context.append(BezierPath(rect: extent))
+            try context.clip()
+            try context.transform(viewport.transform)
+            for place in places {
+                try commands[place].paint(in: context, opacity: 1, visible: visible)
+            }
+        }
+    }
+}
+
+extension Drawing.Command {
+    fileprivate func paint(in context: Context, opacity: Double, visible: CGRect) throws(CairoError) {
+        guard opacity > 0, bounds.overlaps(visible) else { return }
+        switch self {
+        case .fill(let path, let color):
+            try context.setSource(color.faded(by: opacity))
+            try context.append(path)
+            try context.fill()
+        case .stroke(let path, let color, let style):
+            try context.setSource(color.faded(by: opacity))
+            try context.apply(style)
+            try context.append(path)
+            try context.stroke()
+        case .image(let picture, let transform):
+            guard picture.canBeSeen(under: transform) else { return }
+            try context.saved { () throws(CairoError) in
+                try context.transform(transform)
+                try context.paint(picture.bitmap, alpha: opacity)
+            }
+        case .node(let node):
+            let opacity = opacity * node.alpha.clampedToUnit
+            // A layer is needed where what overlaps inside must not shine through, and where a clip with soft edges
+            // must cut all of it at once. A single thing has no overlaps, and at full opacity nothing shines through
+            // (OVER is associative), so there the same is drawn straight on the picture. Only the rounding to bytes
+            // differs, by at most 2 of 255.
+            if node.clip == nil, node.commands.count == 1 || opacity == 1 {
+                for command in node.commands {
+                    try command.paint(in: context, opacity: opacity, visible: visible)
+                }
+            } else if opacity > 0 {
+                try paintLayer(of: node, alpha: opacity, in: context, visible: visible)
+            }
+        }
+    }
+
+    private func paintLayer(
+        of node: Drawing.Node, alpha: Double, in context: Context, visible: CGRect
+    ) throws(CairoError) {
+        try context.saved { () throws(CairoError) in
+            // Cairo makes the layer as large as the clip, so a small group costs little.
+            try context.clip(toPixelsAround: bounds)
+            if let clip = node.clip {
+                try context.append(clip)
+                try context.clip()
+            }
+            try context.group(alpha: alpha) { () throws(CairoError) in
+                for command in node.commands {
+                    try command.paint(in: context, opacity: 1, visible: visible)
+                }
+            }
+        }
+    }
+}
+
+extension Context {
+    fileprivate func apply(_ style: StrokeStyle) throws(CairoError) {
+        let cap: LineCap =
+            switch style.lineCap {
+            case .butt: .butt
+            case .round: .round
+            case .square: .square
+            }
+        let join: LineJoin =
+            switch style.lineJoin {
+            case .miter: .miter
+            case .round: .round
+            case .bevel: .bevel
+            }
+        try setLineWidth(style.lineWidth)
+        try setLineCap(cap)
+        try setLineJoin(join)
+        try setMiterLimit(StrokeStyle.miterLimit)
+        try setDash(style.dash.map { Double($0) })
+    }
+}
+
+extension Color {
+    fileprivate func faded(by opacity: Double) -> Color {
+        opacity == 1 ? self : withAlphaComponent(alpha.clampedToUnit * opacity)
+    }
+}
+
+extension Picture {
+    /// Whether the transform leaves anything to see: Cairo refuses one without an inverse, and cannot count with one
+    /// that takes thousands of pixels to next to nothing.
+    package func canBeSeen(under transform: CGAffineTransform) -> Bool {
+        let across = (transform.a * transform.a + transform.b * transform.b).squareRoot() * size.width
+        let down = (transform.c * transform.c + transform.d * transform.d).squareRoot() * size.height
+        let area = abs(transform.a * transform.d - transform.b * transform.c) * size.width * size.height
+        return min(across, down) > 1e-3 && area > 1e-3
+    }
+}
+
+extension Double {
+    fileprivate var clampedToUnit: Double { min(max(self, 0), 1) }
+}
+
+extension CGRect {
+    /// Whether the two share more than an edge.
+    package func overlaps(_ other: CGRect) -> Bool {
+        !isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+package import JellySupport
+
+/// Draws frames on several threads at once, and hands each to its consumers in the frames' order.
+///
+/// ```swift
+/// let rasterizer = try ParallelRasterizer([consumption], threads: 4)
+/// for frame in frames { try rasterizer.submit([frame.drawing], index: frame.index) }
+/// try rasterizer.finish()
+/// ```
+///
+/// What comes out does not depend on the number of threads, and neither does the error: a frame that fails ends the work,
+/// the frames before it are completed, and the earliest of all failures is the one that is thrown. Frames in work are at
+/// most three for each thread, so that memory does not grow with the film.
+package final class ParallelRasterizer: @unchecked Sendable {  // Every access to `state` is inside `condition`.
+    package typealias MakeRasterizer = @Sendable (Viewport) throws(DrawingError) -> Rasterizer
+
+    private struct Job {
+        /// The frame's place among those submitted, from 0.
+        let place: Int
+        let index: Int
+        let drawings: [Drawing]
+    }
+
+    private struct State {
+        var queue: [Job] = []
+        var submitted = 0
+        /// The places of the frames that threads have in work.
+        var inWork: Set<Int> = []
+        /// For each consumer the place of the frame that it takes next.
+        var next: [Int]
+        var threads = 0
+        var isClosed = false
+        /// The earliest failure; frames after its place are dropped. Cancelling fails before the first frame.
+        var failure: (place: Int, error: any Error)?
+
+        mutating func fail(at place: Int, _ error: any Error) {
+            if failure.map({ place < $0.place }) ?? true { failure = (place, error) }
+            queue = []
+        }
+
+        /// Whether no earlier frame is in work that might still fail.
+        var failureIsEarliest: Bool { failure.map { end in inWork.allSatisfy { $0 > end.place } } ?? false }
+    }
+
+    private let consumptions: [FrameConsumption]
+    private let makeRasterizer: MakeRasterizer
+    private let clock: FrameClock?
+    private let mostFrames: Int
+    private let condition = NSCondition()
+    private var state: State
+
+    /// Starts the threads; fewer where the system does not make as many.
+    ///
+    /// - Parameters:
+    ///   - consumptions: what is drawn of each frame, and for whom.
+    ///   - threads: how many draw, at least 1.
+    ///   - clock: is told what takes how long.
+    ///   - makeRasterizer: makes each thread's rasterizer of a picture.
+    /// - Throws: `SystemError` where there is no thread.
+    package init(
+        _ consumptions: [FrameConsumption], threads: Int, clock: FrameClock? = nil,
+        makeRasterizer: @escaping MakeRasterizer = { (viewport) throws(DrawingError) in
+            try Rasterizer(viewport: viewport)
+        }
+    ) throws(SystemError) {
+        (self.consumptions, self.makeRasterizer, self.clock) = (consumptions, makeRasterizer, clock)
+        mostFrames = 3 * threads
+        state = State(next: Array(repeating: 0, count: consumptions.reduce(0) { $0 + $1.consumers }))
+        condition.lock()
+        defer { condition.unlock() }
+        // Cairo's compositing and our recursion over groups need more than the 512 KiB that a thread gets.
+        state.threads = try SystemThread.start(threads, stackSize: 8 << 20) { [self] _ in work() }
+    }
+
+    /// Queues a frame's drawings; waits while too many frames are in work.
+    ///
+    /// - Parameters:
+    ///   - drawings: at least as many as the pictures ask for.
+    ///   - index: the frame's number in the scene.
+    /// - Throws: the error of an earlier frame.
+    package func submit(_ drawings: [Drawing], index: Int) throws {
+        condition.lock()
+        defer { condition.unlock() }
+        wait(frame: index) { state.queue.count + state.inWork.count >= mostFrames && state.failure == nil }
+        try throwFailure()
+        state.queue.append(Job(place: state.submitted, index: index, drawings: drawings))
+        state.submitted += 1
+        condition.broadcast()
+    }
+
+    /// Waits until all frames are with their consumers.
+    ///
+    /// - Throws: the error of the earliest frame that failed.
+    package func finish() throws {
+        condition.lock()
+        defer { condition.unlock() }
+        state.isClosed = true
+        condition.broadcast()
+        while !(state.queue.isEmpty && state.inWork.isEmpty), state.failure == nil { condition.wait() }
+        try throwFailure()
+    }
+
+    /// Drops all frames that are not with their consumers, and lets the threads end; does not wait for them.
+    ///
+    /// - Parameter error: what `submit` and `finish` throw from then on.
+    package func cancel(_ error: any Error) {
+        condition.lock()
+        defer { condition.unlock() }
+        state.isClosed = true
+        state.fail(at: -1, error)
+        condition.broadcast()
+    }
+
+    /// Waits, inside `condition`, for as long as something holds.
+    private func wait(frame: Int? = nil, while isMet: () -> Bool) {
+        guard isMet() else { return }
+        clock.measure(.wait, frame: frame) { while isMet() { condition.wait() } }
+    }
+
+    private func throwFailure() throws {
+        guard state.failure != nil else { return }
+        while !state.failureIsEarliest { condition.wait() }
+        if let failure = state.failure { throw failure.error }
+    }
+
+    /// What one thread does.
+    private func work() {
+        do throws(DrawingError) {
+            let painters = try painters()
+            while let job = nextJob() {
+                do {
+                    let turn = FrameTurn(rasterizer: self, place: job.place, index: job.index)
+                    for painter in painters { try painter.draw(job.drawings, index: job.index, turn: turn) }
+                    complete(job.place)
+                } catch {
+                    complete(job.place, error is Dropped ? nil : error)
+                }
+            }
+            leave(nil)
+        } catch {
+            leave(error)
+        }
+    }
+
+    private func painters() throws(DrawingError) -> [FramePainter] {
+        var (painters, first): ([FramePainter], Int) = ([], 0)
+        for consumption in consumptions {
+            let rasterizer = try makeRasterizer(consumption.picture.viewport)
+            painters.append(FramePainter(consumption, firstConsumer: first, rasterizer: rasterizer, clock: clock))
+            first += consumption.consumers
+        }
+        return painters
+    }
+
+    private func nextJob() -> Job? {
+        condition.lock()
+        defer { condition.unlock() }
+        while state.queue.isEmpty, !state.isClosed, state.failure == nil { condition.wait() }
+        guard !state.queue.isEmpty else { return nil }
+        let job = state.queue.removeFirst()
+        state.inWork.insert(job.place)
+        return job
+    }
+
+    /// An earlier frame failed, so this one goes to nobody any more.
+    private struct Dropped: Error {}
+
+    /// Runs `body` when all earlier frames are with a consumer.
+    func write(_ place: Int, frame: Int, to consumer: Int, _ body: () throws -> Void) throws {
+        condition.lock()
+        wait(frame: frame) { state.next[consumer] != place && state.failure.map { place < $0.place } ?? true }
+        let isNext = state.next[consumer] == place && state.failure.map { place < $0.place } ?? true
+        condition.unlock()
+        guard isNext else { throw Dropped() }
+        try body()
+        condition.lock()
+        state.next[consumer] += 1
+        condition.broadcast()
+        condition.unlock()
+    }
+
+    private func complete(_ place: Int, _ error: (any Error)? = nil) {
+        condition.lock()
+        defer { condition.unlock() }
+        state.inWork.remove(place)
+        if let error { state.fail(at: place, error) }
+        condition.broadcast()
+    }
+
+    /// A thread that has no memory to draw in leaves its frames to the others; the last one's error is the work's.
+    private func leave(_ error: (any Error)?) {
+        condition.lock()
+        defer { condition.unlock() }
+        state.threads -= 1
+        let isOver = state.isClosed && state.queue.isEmpty
+        if let error, state.threads == 0, !isOver { state.fail(at: 0, error) }
+        condition.broadcast()
+    }
+}

@@ -1,0 +1,117 @@
+public import Foundation
+import JellyImaging
+public import JellyValues
+
+/// Which pixels show which points: the size of a picture, and where the points of a drawing lie in it.
+///
+/// ```swift
+/// let phone = CGSize(width: 375, height: 667)
+/// try Viewport(size: phone, scale: 2)                            // 750×1334 pixels
+/// try Viewport(size: phone, fitting: (width: 1920, height: 1080))  // 607×1080 of them, in the middle
+/// ```
+public struct Viewport: Hashable, Sendable {
+    /// The longest side, in pixels.
+    public static let maximumSide = Bitmap.maximumSide
+    /// The largest area, in pixels.
+    public static let maximumPixels = Bitmap.maximumPixels
+
+    /// Width in pixels.
+    public let width: Int
+    /// Height in pixels.
+    public let height: Int
+    /// Pixels a point.
+    public let scale: Double
+    /// How far the drawing's left edge is from the picture's, in pixels.
+    public let offsetX: Int
+    /// How far the drawing's top edge is from the picture's, in pixels.
+    public let offsetY: Int
+    /// Whether the last column and the last row, which even sides need, repeat those before them.
+    let repeatsColumn: Bool
+    let repeatsRow: Bool
+
+    /// The whole of `size` points at `scale` pixels a point.
+    ///
+    /// A side that is not a whole number of pixels is rounded, a half up, and has at least one: 375 points at a scale
+    /// of 0.5 are 188 pixels.
+    ///
+    /// - Throws: `ViewportError` when a number is not finite, not more than zero, or the picture too large.
+    public init(size: CGSize, scale: Double) throws(ViewportError) {
+        try Self.require(size)
+        guard scale.isFinite, scale > 0 else { throw .unusableScale(scale) }
+        try self.init(
+            width: Self.pixels(size.width, scale: scale), height: Self.pixels(size.height, scale: scale),
+            scale: scale, offsetX: 0, offsetY: 0)
+    }
+
+    /// As large a picture of `size` points as fits into so many pixels, in the middle of them; its aspect is kept.
+    ///
+    /// It starts at a whole pixel, so that what is sharp at this scale stays sharp.
+    ///
+    /// - Throws: `ViewportError` when a number is not finite, not more than zero, or the picture too large.
+    public init(size: CGSize, fitting pixels: (width: Int, height: Int)) throws(ViewportError) {
+        try Self.require(size)
+        let (width, height) = pixels
+        guard width > 0, height > 0 else { throw .unusablePixels(width: width, height: height) }
+        let scale = min(Double(width) / size.width, Double(height) / size.height)
+        func margin(_ side: Int, _ points: Double) -> Double {
+            max(0, (Double(side) - Self.pixels(points, scale: scale)) / 2).rounded(.down)
+        }
+        try self.init(
+            width: Double(width), height: Double(height), scale: scale,
+            offsetX: margin(width, size.width), offsetY: margin(height, size.height))
+    }
+
+    private init(
+        width: Double, height: Double, scale: Double, offsetX: Double, offsetY: Double, repeatsColumn: Bool = false,
+        repeatsRow: Bool = false
+    ) throws(ViewportError) {
+        let side = Double(Self.maximumSide)
+        guard width <= side, height <= side, width * height <= Double(Self.maximumPixels) else {
+            throw .tooLarge(width: width, height: height)
+        }
+        (self.width, self.height) = (Int(width), Int(height))
+        (self.scale, self.offsetX, self.offsetY) = (scale, Int(offsetX), Int(offsetY))
+        (self.repeatsColumn, self.repeatsRow) = (repeatsColumn, repeatsRow)
+    }
+
+    /// The same picture with its last column or row once more at the right or the bottom where a side is odd.
+    ///
+    /// Video with 4:2:0 chroma (`yuv420p`) needs even sides; nothing is scaled for it. Any other colour there would bleed
+    /// into the last column and row, whose chroma is shared.
+    ///
+    /// - Throws: `ViewportError.tooLarge` when a side has the most pixels there can be, which is odd.
+    public var withEvenSides: Viewport {
+        get throws(ViewportError) {
+            try Viewport(
+                width: Double(width + width % 2), height: Double(height + height % 2),
+                scale: scale, offsetX: Double(offsetX), offsetY: Double(offsetY),
+                repeatsColumn: repeatsColumn || width % 2 == 1, repeatsRow: repeatsRow || height % 2 == 1)
+        }
+    }
+
+    /// The transform from points to pixels.
+    public var transform: CGAffineTransform {
+        CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: CGFloat(offsetX), ty: CGFloat(offsetY))
+    }
+
+    /// The whole pixels that a drawing of `size` points takes up; what it draws outside them is not shown.
+    package func extent(of size: CGSize) -> CGRect {
+        CGRect(
+            x: CGFloat(offsetX), y: CGFloat(offsetY),
+            width: size.width > 0 ? Self.pixels(size.width, scale: scale) : 0,
+            height: size.height > 0 ? Self.pixels(size.height, scale: scale) : 0)
+    }
+
+    /// A length in whole pixels, at least 1.
+    private static func pixels(_ points: Double, scale: Double) -> Double {
+        // The product of two decimal fractions may miss a half by its last digits: 45 · 0.7 must not round down
+        // because it is 31.499999999999996 in binary.
+        max(1, (points * scale + 0.5 + 1e-6).rounded(.down))
+    }
+
+    private static func require(_ size: CGSize) throws(ViewportError) {
+        guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+            throw .unusableSize(size)
+        }
+    }
+}

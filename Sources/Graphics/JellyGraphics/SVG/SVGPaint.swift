@@ -1,0 +1,55 @@
+import Foundation
+package import JellyValues
+
+/// A color as SVG says it: what is opaque in it, and its opacity where it is not 1.
+package struct SVGColor: Hashable {
+    package let text: String
+    package let opacity: String?
+
+    package init(_ color: Color) {
+        text = Self.text(color)
+        opacity = color.alpha < 1 ? Self.opacity(color) : nil
+    }
+
+    /// The color without its opacity.
+    package static func text(_ color: Color) -> String {
+        let digits = [color.red, color.green, color.blue].map { part in
+            let byte = Int((min(max(part, 0), 1) * 255).rounded())
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        let isShort = digits.allSatisfy { $0.first == $0.last }
+        return "#" + digits.map { isShort ? String($0.prefix(1)) : $0 }.joined()
+    }
+
+    /// Its opacity alone.
+    package static func opacity(_ color: Color) -> String { SVGNumber.part(color.alpha) }
+}
+
+extension SVGElement {
+    /// Sets a fill's or a stroke's color.
+    package mutating func set(_ property: String, _ color: Color) {
+        let color = SVGColor(color)
+        if property != "fill" || color.text != "#000" { set(property, color.text) }
+        set(property + "-opacity", color.opacity)
+    }
+
+    /// Sets how a path is stroked, all but the color; lengths have so many places.
+    package mutating func set(_ stroke: StrokeStyle, places: Int = SVGNumber.places) {
+        set("fill", "none")
+        if stroke.lineWidth != 1 { set("stroke-width", SVGNumber.length(stroke.lineWidth, places: places)) }
+        switch stroke.lineCap {
+        case .butt: break
+        case .round: set("stroke-linecap", "round")
+        case .square: set("stroke-linecap", "square")
+        }
+        switch stroke.lineJoin {
+        // SVG's own limit is 4; Cairo's and Core Graphics' is 10.
+        case .miter: set("stroke-miterlimit", "10")
+        case .round: set("stroke-linejoin", "round")
+        case .bevel: set("stroke-linejoin", "bevel")
+        }
+        if !stroke.dash.isEmpty {
+            set("stroke-dasharray", stroke.dash.map { SVGNumber.length($0, places: places) }.joined(separator: " "))
+        }
+    }
+}

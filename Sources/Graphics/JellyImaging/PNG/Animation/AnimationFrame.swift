@@ -1,0 +1,57 @@
+/// What a chunk `fcTL` says of one frame of an animated PNG.
+///
+/// Source: Portable Network Graphics specification (W3C, third edition), section 11.3.6.
+struct AnimationFrame {
+    /// How a frame's pixels meet those that are there.
+    enum Blend: UInt8 {
+        /// They replace them.
+        case source = 0
+        /// They are drawn over them; clear ones leave them.
+        case over = 1
+    }
+
+    /// What becomes of a frame's pixels when its time is over.
+    enum Disposal: UInt8 {
+        /// They stay.
+        case none = 0
+        /// They become clear.
+        case background = 1
+        /// They become what was there before.
+        case previous = 2
+    }
+
+    /// Where its pixels are.
+    var rectangle: PixelRectangle
+    /// For how long it is shown, in ticks; both from 0 to 65 535.
+    var delay: (ticks: Int, ticksPerSecond: Int)
+    var disposal = Disposal.none
+    var blend = Blend.source
+
+    init(rectangle: PixelRectangle, delay: (ticks: Int, ticksPerSecond: Int), blend: Blend) {
+        (self.rectangle, self.delay, self.blend) = (rectangle, delay, blend)
+    }
+
+    /// The frame that a chunk tells of, on a canvas of `width`×`height` pixels.
+    init(_ chunk: PNGChunk, width: Int, height: Int) throws(PNGReadError.Fault) {
+        let content = chunk.content
+        guard content.count == 26, let disposal = Disposal(rawValue: content[content.startIndex + 24]),
+            let blend = Blend(rawValue: content[content.startIndex + 25])
+        else { throw .damaged(.animation(reason: "what it says of a frame (a chunk fcTL) is not known")) }
+        rectangle = PixelRectangle(
+            x: chunk.number(at: 12), y: chunk.number(at: 16), width: chunk.number(at: 4), height: chunk.number(at: 8))
+        guard rectangle.width > 0, rectangle.height > 0, rectangle.x + rectangle.width <= width,
+            rectangle.y + rectangle.height <= height
+        else { throw .damaged(.animation(reason: "a frame is empty or leaves the picture")) }
+        let ticksPerSecond = bigEndianNumber(content, at: 22, bytes: 2)
+        // The specification's own rule.
+        delay = (bigEndianNumber(content, at: 20, bytes: 2), ticksPerSecond == 0 ? 100 : ticksPerSecond)
+        (self.disposal, self.blend) = (disposal, blend)
+    }
+
+    /// The chunk's content after the sequence number.
+    var content: [UInt8] {
+        [rectangle.width, rectangle.height, rectangle.x, rectangle.y].flatMap { bigEndian($0, bytes: 4) }
+            + bigEndian(delay.ticks, bytes: 2) + bigEndian(delay.ticksPerSecond, bytes: 2)
+            + [disposal.rawValue, blend.rawValue]
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import JellyValues
+
+// Where items are, in the animator's coordinates, whatever coordinates they keep themselves.
+extension DynamicAnimator {
+    func pose(of item: any DynamicItem) -> (center: CGPoint, angle: CGFloat) {
+        if let nested = item as? any NestedDynamicItem { return nested.pose(in: referenceView) }
+        return (item.center, item.transform.rotationAngle)
+    }
+
+    /// Writes centers and rotations to the items that moved.
+    ///
+    /// - Returns: the index of the first item that is not finite, and whether any item still moves.
+    func writeBack(_ world: World) -> (stray: Int?, isAwake: Bool) {
+        var stray: Int?
+        var isAwake = false
+        var inner: [(depth: Int, item: any NestedDynamicItem, state: BodyState)] = []
+        world.forEachState(of: bodyIDs) { index, state in
+            let body = bodies[index]
+            isAwake = isAwake || state.isAwake && !body.properties.isAnchored
+            guard state.isFinite else {
+                stray = stray ?? index
+                return
+            }
+            if let nested = body.nested {
+                // What holds a nested item may move while the item rests, so it is always placed anew.
+                let depth = nested.depth(in: referenceView)
+                if depth > 0 { return inner.append((depth, nested, state)) }
+            }
+            guard state.isAwake || body.wasAwake else { return }
+            body.wasAwake = state.isAwake
+            body.item.center = Scale.point(state.position)
+            body.item.transform = CGAffineTransform(rotationAngle: CGFloat(state.angle))
+        }
+        guard !inner.isEmpty else { return (stray, isAwake) }
+        let greatest = inner.reduce(0) { max($0, $1.depth) }
+        for depth in 1...greatest {
+            for entry in inner where entry.depth == depth {
+                entry.item.setPose(
+                    center: Scale.point(entry.state.position), angle: CGFloat(entry.state.angle), in: referenceView)
+            }
+        }
+        return (stray, isAwake)
+    }
+}

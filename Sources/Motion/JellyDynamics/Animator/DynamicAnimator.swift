@@ -1,0 +1,140 @@
+public import Foundation
+
+/// Moves items by the behaviors that are added to it, stepped by hand; `UIDynamicAnimator`.
+///
+/// ```swift
+/// let animator = DynamicAnimator()
+/// animator.addBehavior(GravityBehavior(items: [block]))
+/// try animator.advance(by: 1.0 / 60)
+/// ```
+///
+/// The engine's settings are those measured on Apple's animator: 100 points a metre, sub-steps of `Float(1/120)` s from
+/// an accumulator (so a first step of 1/60 s makes one sub-step and each later one makes two), 8 velocity and 3
+/// position iterations, forces that act in every sub-step. Nothing here reads a clock: the same calls give the same
+/// motion. Not Sendable: one thread at a time.
+public final class DynamicAnimator {
+    /// What the reference boundary of collision behaviors follows; held weakly, as UIKit does.
+    public private(set) weak var referenceView: (any DynamicReference)?
+
+    /// Behaviors that were added, without their children, in order.
+    public internal(set) var behaviors: [DynamicBehavior] = []
+
+    /// Hears of pauses.
+    public weak var delegate: (any DynamicAnimatorDelegate)?
+
+    /// Whether items may move: false before the first behavior and after all items came to rest.
+    ///
+    /// Any change to a behavior or item starts the animator again.
+    public internal(set) var isRunning = false
+
+    /// The sum of all intervals given to ``advance(by:)`` while running, in seconds; never reset, as measured.
+    public internal(set) var elapsedTime: TimeInterval = 0
+
+    /// How long items have moved, in seconds: the sum of all sub-steps, which follows ``speed``.
+    public internal(set) var simulatedTime: TimeInterval = 0
+
+    /// How many steps the animator has made while running.
+    public internal(set) var tick = 0
+
+    /// How fast time passes for items: 0.5 is slow motion; not negative. UIKit has this as private API only.
+    public var speed: Double = 1
+
+    /// While true, ``advance(by:)`` does nothing. UIKit has no such switch.
+    public var isPaused = false
+
+    /// What began or ended to touch in the last step, in the order in which it happened.
+    public internal(set) var contacts: [DynamicContact] = []
+
+    /// Where a step first left a crowd to its contacts alone; nil while none did.
+    public internal(set) var crowding: DynamicCrowding?
+
+    /// Hears of ``crowding``, once, at the end of that step.
+    public var onCrowding: ((DynamicCrowding) -> Void)?
+
+    let world: World?
+    var bodies: [ItemBody] = []
+    /// The ids of `bodies`, in their order: what a step reads states by.
+    var bodyIDs: [BodyID] = []
+    /// All behaviors, parents before children; nil when the tree has changed.
+    var flatTree: [DynamicBehavior]?
+    var bodyOf: [ObjectIdentifier: ItemBody] = [:]
+    var itemOf: [BodyID: ItemBody] = [:]
+    var boundaryOf: [BodyID: BoundaryName] = [:]
+    var collisionGroups: UInt64 = 0
+    /// The fields that act, in the order of the tree.
+    var fields: [FieldBehavior] = []
+    var accumulator: Double = 0
+    var calmTime: Float = 0
+    /// The size of the reference view when the animator last paused.
+    var sizeAtPause: CGSize?
+    var isStepping = false
+    var deferred: [() -> Void] = []
+    var needsProperties = false
+    private var faults: [DynamicsError] = []
+
+    /// An animator whose reference boundary follows `referenceView`; none when it is nil.
+    public init(referenceView: (any DynamicReference)? = nil) {
+        self.referenceView = referenceView
+        do throws(PhysicsError) {
+            world = try World(gravity: Vector2(0, Engine.gravity))
+        } catch {
+            world = nil
+            faults = [.invalidValue(behavior: "DynamicAnimator", reason: error.description)]
+        }
+    }
+
+    deinit { ItemOwners.release(all: bodies.map(\.item)) }
+
+    /// Adds a behavior with its children; inside an action or a delegate's call it waits for the end of the step.
+    ///
+    /// What is wrong with it is thrown by the next ``advance(by:)``.
+    public func addBehavior(_ behavior: DynamicBehavior) {
+        perform { [unowned self] in
+            guard canAdopt(behavior) else { return }
+            behaviors.append(behavior)
+            adopt(behavior)
+        }
+    }
+
+    /// Removes a behavior with its children; inside an action or a delegate's call it waits for the end of the step.
+    public func removeBehavior(_ behavior: DynamicBehavior) {
+        perform { [unowned self] in
+            guard behaviors.contains(where: { $0 === behavior }) else { return }
+            release(behavior)
+            behaviors.removeAll { $0 === behavior }
+            flatTree = nil
+        }
+    }
+
+    /// Removes all behaviors; inside an action or a delegate's call it waits for the end of the step.
+    public func removeAllBehaviors() {
+        perform { [unowned self] in
+            behaviors.forEach(release)
+            behaviors = []
+            flatTree = nil
+        }
+    }
+
+    /// Keeps a fault until the step that is being made, or else the next one, throws it with the others.
+    func report(_ error: DynamicsError) {
+        if !faults.contains(error) { faults.append(error) }
+    }
+
+    func takeFault() -> DynamicsError? {
+        defer { faults = [] }
+        return faults.count > 1 ? .several(faults) : faults.first
+    }
+}
+
+/// Hears when an animator pauses and resumes; `UIDynamicAnimatorDelegate`.
+public protocol DynamicAnimatorDelegate: AnyObject {
+    /// The animator starts to run, at first or again.
+    func dynamicAnimatorWillResume(_ animator: DynamicAnimator)
+    /// All items are at rest.
+    func dynamicAnimatorDidPause(_ animator: DynamicAnimator)
+}
+
+extension DynamicAnimatorDelegate {
+    public func dynamicAnimatorWillResume(_ animator: DynamicAnimator) {}
+    public func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {}
+}

@@ -1,0 +1,208 @@
+public import Foundation
+import JellyValues
+
+/// Connects an item to a point or to another item; `UIAttachmentBehavior`.
+///
+/// Without a frequency it is a rod; with one, a spring. Its length is the distance of the two attachment points when it
+/// joins an animator, unless it is set.
+open class AttachmentBehavior: DynamicBehavior, ConfigurableBehavior {
+    /// What an attachment connects; `UIAttachmentBehavior.AttachmentType`.
+    public enum AttachmentType: Int, Hashable, Sendable {
+        /// Two items.
+        case items = 0
+        /// An item and a point.
+        case anchor = 1
+    }
+
+    /// The item, and the other one when there is one.
+    public final let items: [any DynamicItem]
+
+    /// How the two ends are held.
+    enum Kind {
+        /// A rod or spring between two points that rotate with their items.
+        case distance
+        /// A rope between them.
+        case limit
+        /// No motion against each other.
+        case fixed
+        /// Turning about one point.
+        case pin
+        /// Sliding along an axis.
+        case sliding(CGVector)
+
+        /// The range of an attachment whose own is not set.
+        var range: FloatRange {
+            switch self {
+            case .pin, .sliding: .infinite
+            case .distance, .limit, .fixed: .zero
+            }
+        }
+    }
+
+    let kind: Kind
+
+    /// What is connected.
+    ///
+    /// The documented answer; Apple's says `.items` for every attachment.
+    public final var attachedBehaviorType: AttachmentType { items.count == 2 ? .items : .anchor }
+
+    /// What can be set of an attachment.
+    public struct Properties: BehaviorProperties {
+        /// Where the item hangs, in points of the animator's coordinate system. Default: (0, 0).
+        public var anchorPoint: CGPoint?
+        /// The distance that is kept, in points. Default: that of the two points when the attachment joins an animator.
+        public var length: CGFloat?
+        /// How fast a spring comes to rest: 0 never, 1 without swinging. Default: 0.
+        public var damping: CGFloat?
+        /// How fast a spring swings, in hertz; 0 makes it a rod. Default: 0.
+        public var frequency: CGFloat?
+        /// How strongly a pin brakes its rotation, in newton metres of the engine. Default: 0.
+        public var frictionTorque: CGFloat?
+        /// How far a sliding attachment may slide, in points, or a pin rotate, in radians; it holds 0. Default: infinite.
+        public var attachmentRange: FloatRange?
+
+        public init() {}
+
+        /// An attachment's properties from their parts.
+        public init(
+            anchorPoint: CGPoint? = nil, length: CGFloat? = nil, damping: CGFloat? = nil, frequency: CGFloat? = nil,
+            frictionTorque: CGFloat? = nil, attachmentRange: FloatRange? = nil
+        ) {
+            (self.anchorPoint, self.length, self.damping) = (anchorPoint, length, damping)
+            (self.frequency, self.frictionTorque, self.attachmentRange) = (frequency, frictionTorque, attachmentRange)
+        }
+    }
+
+    /// What is set.
+    public final var properties: Properties {
+        didSet {
+            var moved = oldValue
+            moved.anchorPoint = properties.anchorPoint
+            if properties != moved { joint?.update() }
+            if properties.anchorPoint != oldValue.anchorPoint { joint?.moveAnchor() }
+        }
+    }
+
+    /// Where the item hangs, in points of the animator's coordinate system; setting it moves the anchor, and the
+    /// length stays.
+    public final var anchorPoint: CGPoint {
+        get { properties.anchorPoint ?? .zero }
+        set { properties.anchorPoint = newValue }
+    }
+
+    /// The distance that is kept, in points; default: 0 before the attachment joins an animator, and then the
+    /// distance that the two points had.
+    public final var length: CGFloat {
+        get { properties.length ?? joint?.restLength ?? 0 }
+        set { properties.length = newValue }
+    }
+
+    /// How fast a spring comes to rest: 0 never, 1 without swinging; default: 0.
+    public final var damping: CGFloat {
+        get { properties.damping ?? 0 }
+        set { if newValue != damping { properties.damping = newValue } }
+    }
+
+    /// How fast a spring swings, in hertz; default: 0, a rod.
+    public final var frequency: CGFloat {
+        get { properties.frequency ?? 0 }
+        set { if newValue != frequency { properties.frequency = newValue } }
+    }
+
+    /// How strongly a pin brakes its rotation, in newton metres of the engine; default: 0. Other kinds ignore it.
+    public final var frictionTorque: CGFloat {
+        get { properties.frictionTorque ?? 0 }
+        set { if newValue != frictionTorque { properties.frictionTorque = newValue } }
+    }
+
+    /// How far a sliding attachment may slide, in points, or a pin rotate, in radians; it holds 0.
+    ///
+    /// Default: infinite for those two, as measured; zero, and without meaning, for the others.
+    public final var attachmentRange: FloatRange {
+        get { properties.attachmentRange ?? kind.range }
+        set { if newValue != attachmentRange { properties.attachmentRange = newValue } }
+    }
+
+    let offsets: [Offset]
+    private var joint: AttachmentJoint?
+
+    /// Connects an item's center to a point.
+    public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
+        self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+    }
+
+    /// Connects a point of an item, which rotates with it, to a point of the coordinate system.
+    public init(item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint) {
+        (items, offsets, kind, properties) = ([item], [offset], .distance, Properties(anchorPoint: point))
+    }
+
+    /// Connects the centers of two items; they may still collide.
+    public convenience init(item item1: any DynamicItem, attachedTo item2: any DynamicItem) {
+        self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+    }
+
+    /// Connects points of two items, which rotate with them; the items may still collide.
+    public init(
+        item item1: any DynamicItem, offsetFromCenter offset1: Offset, attachedTo item2: any DynamicItem,
+        offsetFromCenter offset2: Offset
+    ) {
+        (items, offsets, kind, properties) = ([item1, item2], [offset1, offset2], .distance, Properties())
+    }
+
+    init(_ kind: Kind, _ items: [any DynamicItem], offsets: [Offset] = [.zero, .zero], anchor: CGPoint = .zero) {
+        (self.kind, self.items, self.offsets) = (kind, items, offsets)
+        properties = Properties(anchorPoint: anchor)
+    }
+
+    override open func dampOwnMotion(by factor: CGFloat) {
+        if frequency > 0 { damping = ReducedMotion.damping(damping, by: factor) }
+    }
+
+    override final var isPrimitive: Bool { true }
+
+    override final func attach(to animator: DynamicAnimator) {
+        joint = nil
+        if items.count == 2, items[0] === items[1] {
+            animator.report(
+                .invalidValue(behavior: name, items: items.callNames, reason: "it connects an item to itself"))
+            return
+        }
+        let bodies = items.compactMap { animator.retainBody(of: $0) }
+        guard bodies.count == items.count, let world = animator.world else {
+            bodies.forEach(animator.releaseBody)
+            return
+        }
+        do throws(PhysicsError) {
+            joint = try AttachmentJoint(self, bodies: bodies, animator: animator, world: world)
+        } catch {
+            bodies.forEach(animator.releaseBody)
+            animator.report(.invalidValue(behavior: name, items: items.callNames, reason: error.description))
+        }
+    }
+
+    /// Where the item's and the other end are now, in points of the animator's coordinate system; nil in no animator.
+    public final var ends: (item: CGPoint, other: CGPoint)? {
+        joint?.places
+    }
+
+    override final func inspect(into inspection: inout DynamicInspection) {
+        guard let joint else { return }
+        let looks: DynamicInspection.Joint.Kind =
+            switch kind {
+            case .distance: frequency == 0 ? .rod : .spring
+            case .limit: .rope
+            case .fixed: .weld
+            case .pin: .pin
+            case .sliding: .slider
+            }
+        let (from, to) = joint.places
+        inspection.joints.append(DynamicInspection.Joint(kind: looks, from: from, to: to))
+    }
+
+    override final func detach(from animator: DynamicAnimator) {
+        guard let joint else { return }
+        joint.remove()
+        joint.bodies.forEach(animator.releaseBody)
+        self.joint = nil
+    }
+}

@@ -1,0 +1,174 @@
+public import Foundation
+
+/// Says what items are made of and how they move by themselves; `UIDynamicItemBehavior`.
+///
+/// A property counts once it was changed. Where several behaviors change one property of an item, the last in the
+/// animator's tree wins. The defaults are those of Apple's engine; where its documentation says otherwise, the
+/// property's comment does too.
+open class DynamicItemBehavior: ItemsBehavior, ConfigurableBehavior {
+    /// What can be set of items; of each, what other behaviors say counts until it is set here.
+    public struct Properties: BehaviorProperties {
+        /// How much speed a bounce keeps. Default: 0.2.
+        public var elasticity: CGFloat?
+        /// How strongly surfaces brake each other. Default: 0.2.
+        public var friction: CGFloat?
+        /// Mass for an area of 100 × 100 points. Default: 1.
+        public var density: CGFloat?
+        /// How fast linear velocity fades, per second. Default: 0.1.
+        public var resistance: CGFloat?
+        /// How fast angular velocity fades, per second. Default: 0.1.
+        public var angularResistance: CGFloat?
+        /// Electric charge, for electric and magnetic fields. Default: 0.
+        public var charge: CGFloat?
+        /// Whether items stay where they are, whatever hits them. Default: false.
+        public var isAnchored: Bool?
+        /// Whether items may rotate. Default: true.
+        public var allowsRotation: Bool?
+
+        public init() {}
+
+        /// Properties of items from their parts.
+        public init(
+            elasticity: CGFloat? = nil, friction: CGFloat? = nil, density: CGFloat? = nil, resistance: CGFloat? = nil,
+            angularResistance: CGFloat? = nil, charge: CGFloat? = nil, isAnchored: Bool? = nil,
+            allowsRotation: Bool? = nil
+        ) {
+            (self.elasticity, self.friction, self.density) = (elasticity, friction, density)
+            (self.resistance, self.angularResistance) = (resistance, angularResistance)
+            (self.charge, self.isAnchored, self.allowsRotation) = (charge, isAnchored, allowsRotation)
+        }
+    }
+
+    /// What is set.
+    public final var properties = Properties() {
+        didSet {
+            guard properties != oldValue else { return }
+            dynamicAnimator?.needsProperties = true
+            dynamicAnimator?.resume()
+        }
+    }
+
+    private var pending: [(item: any DynamicItem, linear: CGPoint, angular: CGFloat)] = []
+
+    /// How much speed a bounce keeps; 0.2 (documented as 0). Of two items that meet, the larger value counts.
+    public final var elasticity: CGFloat {
+        get { value(\.elasticity, \.elasticity) }
+        set { set(\.elasticity, \.elasticity, newValue) }
+    }
+
+    /// How strongly surfaces brake each other; 0.2 (documented as 0). Two items that meet mix as √(a·b).
+    public final var friction: CGFloat {
+        get { value(\.friction, \.friction) }
+        set { set(\.friction, \.friction, newValue) }
+    }
+
+    /// Mass for an area of 100 × 100 points; 1.
+    public final var density: CGFloat {
+        get { value(\.density, \.density) }
+        set { set(\.density, \.density, newValue) }
+    }
+
+    /// How fast linear velocity fades, per second; 0.1 (documented as 0).
+    public final var resistance: CGFloat {
+        get { value(\.resistance, \.resistance) }
+        set { set(\.resistance, \.resistance, newValue) }
+    }
+
+    /// How fast angular velocity fades, per second; 0.1 (documented as 0).
+    public final var angularResistance: CGFloat {
+        get { value(\.angularResistance, \.angularResistance) }
+        set { set(\.angularResistance, \.angularResistance, newValue) }
+    }
+
+    /// Electric charge, for electric and magnetic fields; 0. As measured, an item that leaves the behavior keeps it.
+    public final var charge: CGFloat {
+        get { value(\.charge, \.charge) }
+        set { set(\.charge, \.charge, newValue) }
+    }
+
+    /// Whether items stay where they are, whatever hits them; false.
+    ///
+    /// As measured, an item that leaves the behavior stays anchored until a behavior sets it free.
+    public final var isAnchored: Bool {
+        get { value(\.isAnchored, \.isAnchored) }
+        set { set(\.isAnchored, \.isAnchored, newValue) }
+    }
+
+    /// Whether items may rotate; true. An item that rotates already rotates on, as measured.
+    public final var allowsRotation: Bool {
+        get { value(\.allowsRotation, \.allowsRotation) }
+        set { set(\.allowsRotation, \.allowsRotation, newValue) }
+    }
+
+    private func value<Value>(_ key: KeyPath<Properties, Value?>, _ standard: KeyPath<ItemProperties, Value>) -> Value {
+        properties[keyPath: key] ?? ItemProperties()[keyPath: standard]
+    }
+
+    /// As measured, a property counts once it was changed: what it is already leaves it to other behaviors.
+    private func set<Value: Equatable>(
+        _ key: WritableKeyPath<Properties, Value?>, _ standard: KeyPath<ItemProperties, Value>, _ value: Value
+    ) {
+        if value != self.value(key, standard) { properties[keyPath: key] = value }
+    }
+
+    /// Adds to an item's velocity, in points a second; before the behavior is part of an animator it adds up.
+    public final func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
+        add(linear: velocity, angular: 0, to: item)
+    }
+
+    /// An item's velocity in points a second; zero for an item that is not in this behavior.
+    public final func linearVelocity(for item: any DynamicItem) -> CGPoint {
+        state(of: item).map { Scale.point($0.linearVelocity) } ?? .zero
+    }
+
+    /// Adds to an item's angular velocity, in radians a second, clockwise on screen.
+    public final func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
+        add(linear: .zero, angular: velocity, to: item)
+    }
+
+    /// An item's angular velocity in radians a second; 0 for an item that is not in this behavior.
+    public final func angularVelocity(for item: any DynamicItem) -> CGFloat {
+        state(of: item).map { CGFloat($0.angularVelocity) } ?? 0
+    }
+
+    private func state(of item: any DynamicItem) -> BodyState? {
+        guard contains(item), let animator = dynamicAnimator, let body = animator.body(of: item) else { return nil }
+        return animator.world?.state(of: body.id)
+    }
+
+    private func add(linear: CGPoint, angular: CGFloat, to item: any DynamicItem) {
+        guard contains(item), let animator = dynamicAnimator, let body = animator.body(of: item) else {
+            pending.append((item, linear, angular))
+            return
+        }
+        add(linear: linear, angular: angular, to: body, animator)
+    }
+
+    private func add(linear: CGPoint, angular: CGFloat, to body: ItemBody, _ animator: DynamicAnimator) {
+        guard let world = animator.world else { return }
+        let state = world.state(of: body.id)
+        do throws(PhysicsError) {
+            try world.setVelocity(
+                linear: state.linearVelocity + Scale.metres(linear), angular: state.angularVelocity + Float(angular),
+                of: body.id)
+        } catch {
+            animator.report(.invalidValue(behavior: name, items: body.item.callName, reason: error.description))
+        }
+        animator.wake(body)
+        animator.resume()
+    }
+
+    override func added(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
+        animator.needsProperties = true
+        for entry in pending where entry.item === item {
+            add(linear: entry.linear, angular: entry.angular, to: body, animator)
+        }
+        pending.removeAll { $0.item === item }
+    }
+
+    override func removed(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
+        // At once back to the defaults, as measured; what other behaviors want comes back with the next step.
+        animator.apply(body.properties.lasting, to: body)
+        animator.needsProperties = true
+    }
+}

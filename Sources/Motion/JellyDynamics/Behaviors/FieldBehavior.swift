@@ -1,0 +1,163 @@
+public import Foundation
+public import JellyValues
+
+/// Acts on items by where they are and how they move: gravity, springs, drag, wind; `UIFieldBehavior`.
+///
+/// ```swift
+/// let pull = FieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 300))
+/// pull.strength = 50
+/// pull.region = Region(radius: 150)
+/// pull.addItem(block)
+/// animator.addBehavior(pull)
+/// ```
+///
+/// A field acts on its own items only, while their center is inside its region, in every sub-step; the forces of several
+/// fields add up. An animator takes 32 fields; one more does nothing and is reported as `DynamicsError.tooMany`. Forces
+/// are in newtons: 1 N accelerates an item of 100 × 100 points and density 1 by 100 points a second squared. The laws
+/// stand with each factory; they, and the defaults, are those of Apple's engine, not of its documentation. In them r is
+/// the distance from ``position`` in metres of 100 points, S the ``strength``, and `fall` is
+/// max(r, ``minimumRadius``) to the power of −``falloff``.
+///
+/// A field whose numbers are not finite does nothing, and the next ``DynamicAnimator/advance(by:)`` says so.
+public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
+    /// Computes the force of ``field(evaluationBlock:)``.
+    ///
+    /// It gets the field; the item's center, in points from the field's position; its velocity in metres a second (not
+    /// points); its mass in kilograms; its charge; and the animator's time at the end of the sub-step, in seconds, which
+    /// Apple's documentation calls the time since the last call.
+    public typealias EvaluationBlock = (
+        _ field: FieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
+        _ deltaTime: TimeInterval
+    ) -> CGVector
+
+    /// What is set.
+    public var properties = Properties() {
+        didSet {
+            force.set(properties)
+            changed()
+        }
+    }
+
+    /// What is set, as the engine keeps it.
+    private(set) var force: FieldForce
+    private let block: EvaluationBlock?
+    private var bodies: [ItemBody] = []
+    /// Whether the animator counts the field among its 32.
+    private(set) var isRegistered = false
+    /// What is wrong with the numbers.
+    private var fault: String?
+    private var isReported = false
+
+    init(_ kind: FieldForce.Kind, block: EvaluationBlock? = nil) {
+        (force, self.block) = (FieldForce(kind), block)
+        super.init()
+    }
+
+    override func inspect(into inspection: inout DynamicInspection) {
+        let place = CGAffineTransform(translationX: position.x, y: position.y)
+        inspection.fields.append(
+            DynamicInspection.Field(position: position, outlines: region.outlines.map { $0.applying(place) }))
+    }
+
+    // MARK: Life in an animator
+
+    /// The most fields of an animator, as measured.
+    static let mostFields = 32
+
+    override func attach(to animator: DynamicAnimator) {
+        // An animator that is gone has not let go of anything.
+        (bodies, isRegistered) = ([], false)
+        if animator.fields.count < Self.mostFields {
+            isRegistered = true
+            animator.collectFields()
+        } else {
+            animator.report(.tooMany(kind: "fields", limit: Self.mostFields))
+        }
+        super.attach(to: animator)
+        isReported = false
+        check()
+    }
+
+    override func detach(from animator: DynamicAnimator) {
+        isRegistered = false
+        animator.collectFields()
+        super.detach(from: animator)
+        bodies = []
+    }
+
+    override func added(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
+        bodies.append(body)
+        animator.wake(body)
+    }
+
+    override func removed(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
+        bodies.removeAll { $0 === body }
+        animator.wake(body)
+    }
+
+    private func changed() {
+        isReported = isReported && fault != nil
+        check()
+        guard let animator = dynamicAnimator else { return }
+        bodies.forEach(animator.wake)
+        animator.resume()
+    }
+
+    private func check() {
+        fault = force.fault ?? (region.isMeasurable ? nil : "a size of its region is not a number")
+        if let fault { report(fault) }
+    }
+
+    /// Says once what keeps the field from acting, until its numbers are changed for good ones.
+    private func report(_ fault: String) {
+        guard let dynamicAnimator, isRegistered, !isReported else { return }
+        isReported = true
+        dynamicAnimator.report(.invalidValue(behavior: name, items: items.callNames, reason: fault))
+    }
+
+    // MARK: Acting
+
+    /// Acts on the items in the sub-step that ends at `time`.
+    func act(at time: TimeInterval, _ world: World) {
+        guard fault == nil else { return }
+        // A block may remove items, and with them their bodies.
+        for body in bodies where body.users > 0 && !body.properties.isAnchored {
+            let state = world.state(of: body.id)
+            let place = state.position - force.position
+            guard state.isFinite, region.contains(Scale.point(place)) else { continue }
+            let subject = FieldForce.Subject(
+                position: place, velocity: state.linearVelocity, mass: world.mass(of: body.id),
+                charge: Float(body.properties.charge))
+            do throws(PhysicsError) {
+                try act(on: body, subject, time, world)
+            } catch {
+                report(error.description)
+            }
+        }
+    }
+
+    private func act(
+        on body: ItemBody, _ subject: FieldForce.Subject, _ time: TimeInterval, _ world: World
+    ) throws(PhysicsError) {
+        if force.kind == .velocity { return try world.setFieldVelocity(force.direction, of: body.id) }
+        let newtons = block.map { evaluate($0, subject, time) } ?? force.force(on: subject, time: time)
+        guard newtons != .zero, body.users > 0 else { return }
+        try world.addFieldForce(newtons, wakes: force.actsAtRest, step: Engine.step, to: body.id)
+    }
+
+    private func evaluate(_ block: EvaluationBlock, _ subject: FieldForce.Subject, _ time: TimeInterval) -> Vector2 {
+        guard force.isFelt(by: subject) else { return .zero }
+        let velocity = CGVector(dx: CGFloat(subject.velocity.x), dy: CGFloat(subject.velocity.y))
+        let newtons = block(
+            self, Scale.point(subject.position), velocity, CGFloat(subject.mass), CGFloat(subject.charge), time)
+        return Vector2(Float(newtons.dx), Float(newtons.dy))
+    }
+}
+
+extension DynamicAnimator {
+    /// Lists the fields in the order of the tree, so that a step need not look for them.
+    func collectFields() {
+        fields = []
+        forEachBehavior { if let field = $0 as? FieldBehavior, field.isRegistered { fields.append(field) } }
+    }
+}

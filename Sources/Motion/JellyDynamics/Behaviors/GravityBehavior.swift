@@ -1,0 +1,124 @@
+public import Foundation
+import JellySupport
+public import JellyValues
+
+/// Pulls items in one direction, whatever their mass; `UIGravityBehavior`.
+///
+/// A gravity of (0, 1) accelerates by 1000 points a second squared downwards. UIKit supports one gravity behavior an
+/// animator; here too all share one gravity, and the one that was changed or added last decides its direction.
+open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
+    /// What can be set of a gravity: a direction, or angle and magnitude, which then count.
+    public struct Properties: BehaviorProperties {
+        /// Direction and strength; length 1 is 1000 points a second squared. Default: (0, 1), downwards.
+        public var gravityDirection: CGVector?
+        /// The direction in radians, clockwise on screen from the right. Default: that of `gravityDirection`.
+        public var angle: CGFloat?
+        /// The strength, in units of 1000 points a second squared. Default: that of `gravityDirection`.
+        public var magnitude: CGFloat?
+
+        public init() {}
+
+        /// A direction with its strength as the length.
+        public init(gravityDirection: CGVector) { self.gravityDirection = gravityDirection }
+
+        /// A direction in radians, a strength, or both.
+        public init(angle: CGFloat? = nil, magnitude: CGFloat? = nil) {
+            (self.angle, self.magnitude) = (angle, magnitude)
+        }
+
+        /// The gravity that is meant.
+        fileprivate var vector: CGVector {
+            let vector = gravityDirection ?? CGVector(dx: 0, dy: 1)
+            guard angle != nil || magnitude != nil else { return vector }
+            return .polar(angle: angle ?? CGFloat.atan2(vector.dy, vector.dx), magnitude: magnitude ?? vector.length)
+        }
+    }
+
+    /// What is set; read back, it is a direction.
+    public final var properties = Properties() {
+        didSet {
+            properties = Properties(gravityDirection: properties.vector)
+            guard let animator = dynamicAnimator else { return }
+            apply(to: animator)
+            animator.resume()
+        }
+    }
+
+    /// Direction and strength; default: (0, 1), downwards.
+    public final var gravityDirection: CGVector {
+        get { properties.vector }
+        set { properties = Properties(gravityDirection: newValue) }
+    }
+
+    /// The direction in radians, clockwise on screen from the right; default: π/2.
+    public final var angle: CGFloat {
+        get { CGFloat.atan2(gravityDirection.dy, gravityDirection.dx) }
+        set { properties.angle = newValue }
+    }
+
+    /// The strength, in units of 1000 points a second squared; default: 1.
+    ///
+    /// As measured, a magnitude of 0 forgets the angle.
+    public final var magnitude: CGFloat {
+        get { gravityDirection.length }
+        set { properties.magnitude = newValue }
+    }
+
+    /// Sets direction, in radians, and strength together.
+    public final func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        properties = Properties(angle: angle, magnitude: magnitude)
+    }
+
+    private func apply(to animator: DynamicAnimator) {
+        let vector = properties.vector
+        let gravity = Vector2(Engine.gravity * Float(vector.dx), Engine.gravity * Float(vector.dy))
+        do throws(PhysicsError) {
+            try animator.world?.setGravity(gravity)
+        } catch {
+            animator.report(
+                .invalidValue(
+                    behavior: name, items: items.callNames, reason: "its direction is (\(vector.dx), \(vector.dy))"))
+        }
+        // Items of other gravity behaviors feel it, too.
+        for body in animator.bodies where body.gravityUsers > 0 { animator.wake(body) }
+    }
+
+    override func attach(to animator: DynamicAnimator) {
+        apply(to: animator)
+        super.attach(to: animator)
+    }
+
+    override func detach(from animator: DynamicAnimator) {
+        super.detach(from: animator)
+        // Apple's animator drops all gravity when any gravity behavior leaves; here the last one left decides again.
+        var last: GravityBehavior?
+        animator.forEachBehavior {
+            guard let other = $0 as? GravityBehavior, other !== self, other.dynamicAnimator === animator else { return }
+            last = other
+        }
+        last?.apply(to: animator)
+    }
+
+    override func added(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
+        body.gravityUsers += 1
+        animator.world?.setGravityScale(1, of: body.id)
+        animator.world?.setBullet(true, of: body.id)
+        animator.wake(body)
+    }
+
+    override func removed(_ item: any DynamicItem, _ body: ItemBody, _ animator: DynamicAnimator) {
+        body.gravityUsers -= 1
+        if body.gravityUsers == 0 { animator.world?.setGravityScale(0, of: body.id) }
+        animator.wake(body)
+    }
+}
+
+extension CGVector {
+    /// A vector from polar coordinates, through single-precision sine and cosine as UIKit computes it: an angle of
+    /// 0.927295218 and a magnitude of 2 give (1.20000005, 1.60000002).
+    static func polar(angle: CGFloat, magnitude: CGFloat) -> CGVector {
+        CGVector(
+            dx: magnitude * CGFloat(Float.cos(Float(angle))),
+            dy: magnitude * CGFloat(Float.sin(Float(angle))))
+    }
+}

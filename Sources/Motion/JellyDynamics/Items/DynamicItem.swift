@@ -1,0 +1,40 @@
+public import Foundation
+public import JellyValues
+
+/// The shape with which an item collides; `UIDynamicItemCollisionBoundsType`.
+public enum DynamicItemCollisionBoundsType: Int, Hashable, Sendable {
+    /// The item's bounds.
+    case rectangle = 0
+    /// The ellipse in the item's bounds; a circle when they are square.
+    case ellipse = 1
+    /// The item's `collisionBoundingPath`.
+    case path = 2
+}
+
+/// Something that an animator moves; `UIDynamicItem`.
+///
+/// The animator reads all properties when a behavior first uses the item, then writes `center` and `transform` after
+/// each step in which the item moved.
+public protocol DynamicItem: AnyObject {
+    /// The center, in points of the animator's coordinate system.
+    var center: CGPoint { get set }
+    /// The extent; only the size counts, and only when the item joins an animator.
+    var bounds: CGRect { get }
+    /// The rotation; whatever else it holds is replaced by a pure rotation at the first step, as UIKit does.
+    var transform: CGAffineTransform { get set }
+    /// The shape with which the item collides; default: the bounds.
+    var collisionBoundsType: DynamicItemCollisionBoundsType { get }
+    /// For `.path`: a convex path around (0, 0), the item's center, in points.
+    var collisionBoundingPath: BezierPath { get }
+}
+
+extension DynamicItem {
+    public var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+    public var collisionBoundingPath: BezierPath { BezierPath(rect: CGRect(center: .zero, size: bounds.size)) }
+}
+
+/// What an animator's reference boundary follows; in UIKit, the reference view.
+public protocol DynamicReference: AnyObject {
+    /// The bounds, in points of the animator's coordinate system.
+    var bounds: CGRect { get }
+}

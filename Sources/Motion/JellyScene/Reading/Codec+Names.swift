@@ -1,0 +1,159 @@
+import JellySupport
+
+extension Codec where Value == String {
+    /// Any text without a NUL character.
+    static let text = Codec(
+        expectation: "a string",
+        schema: { .object([.init("type", .string("string"))]) },
+        read: { node, label, findings in
+            guard let text = node.string else {
+                findings.mismatch(node, label, mustBe: "a string")
+                return nil
+            }
+            return findings.hasControl(text, \.isNUL, label, node) ? nil : text
+        },
+        write: { .string($0) })
+
+    private static func id(_ expectation: String, _ isID: @escaping @Sendable (String) -> Bool) -> Codec {
+        Codec(
+            expectation: expectation,
+            schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
+            read: { node, label, findings in
+                guard let text = node.string, isID(text) else {
+                    findings.mismatch(node, label, mustBe: expectation)
+                    return nil
+                }
+                return findings.hasControl(text, \.isControl, label, node) ? nil : text
+            },
+            write: { .string($0) })
+    }
+
+    /// The name that a view is given; `/` is for nodes.
+    static let viewID = id("a string of at least one character and without `/`") { !$0.isEmpty && !$0.contains("/") }
+
+    /// A name that a behavior or boundary is given.
+    static let name = id("a string of at least one character") { !$0.isEmpty }
+
+    /// The words on a button.
+    static let title = Codec(
+        expectation: name.expectation, schema: name.schema,
+        read: { node, label, findings in
+            guard let text = node.string, !text.isEmpty else {
+                findings.mismatch(node, label, mustBe: name.expectation)
+                return nil
+            }
+            return findings.hasControl(text, \.isNUL, label, node) ? nil : text
+        },
+        write: name.write)
+
+    /// A name that is given elsewhere in the document; `note` keeps it, to be looked for when all of it is read.
+    private static func reference(
+        _ name: Codec, _ note: @escaping @Sendable (inout Findings, Findings.Reference<String>) -> Void
+    ) -> Codec {
+        Codec(
+            expectation: name.expectation, schema: name.schema,
+            read: { node, label, findings in
+                guard let id = name.read(node, label, &findings) else { return nil }
+                note(&findings, Findings.Reference(name: id, range: node.range))
+                return id
+            },
+            write: name.write)
+    }
+
+    /// The name of a view that is elsewhere in the document.
+    static let viewReference = reference(viewID) { $0.viewReferences.append($1) }
+
+    /// The name of a custom item that is elsewhere in the document.
+    static let customItemReference = reference(viewID) { $0.customItemReferences.append($1) }
+
+    /// The name of an alert that is elsewhere in the document.
+    static let alertReference = reference(viewID) { $0.alertReferences.append($1) }
+
+    /// The name of an action that is elsewhere in the document.
+    static let actionReference = reference(name) { $0.actionReferences.append($1) }
+
+    /// The name of a behavior that is elsewhere in the document.
+    static let behaviorReference = reference(name) { $0.behaviorReferences.append($1) }
+
+    /// The name of a gravity behavior.
+    static let gravityReference = behaviorReference(ofType: "gravity")
+
+    /// The name of an attachment.
+    static let attachmentReference = behaviorReference(ofType: "attachment")
+
+    /// The name of snap zones.
+    static let zonesReference = behaviorReference(ofType: "snapZones")
+
+    /// The name of a collection.
+    static let collectionReference = behaviorReference(ofType: "collection")
+
+    private static func behaviorReference(ofType type: String) -> Codec {
+        reference(behaviorReference) { $0.typedReferences.append(($1, type)) }
+    }
+}
+
+extension Codec where Value == Scene.Item {
+    /// The name of a view, or of a jelly's node.
+    static let item = Codec(
+        expectation: "the id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size",
+        schema: { .object([.init("type", .string("string")), .init("minLength", .number(1))]) },
+        read: { node, label, findings in
+            guard let text = node.string, let item = Scene.Item(text) else {
+                findings.mismatch(
+                    node, label,
+                    mustBe: "the id of a view or group, `id/0` for a jelly's first node, or `id/size` for a view's size"
+                )
+                return nil
+            }
+            guard !findings.hasControl(text, \.isControl, label, node) else { return nil }
+            findings.items.append(Findings.Reference(name: item, range: node.range))
+            return item
+        },
+        write: { .string($0.description) })
+}
+
+extension Codec where Value == [Scene.Item] {
+    /// The names of items, each once.
+    static let items = Codec(
+        expectation: "an array of item names",
+        schema: { Codec<[Scene.Item]>.array(of: "item names", .item).schema() },
+        read: { node, label, findings in
+            let items = Codec<[Scene.Item]>.array(of: "item names", .item).read(node, label, &findings)
+            var seen: Set<String> = []
+            for element in node.elements {
+                guard let name = element.string, !seen.insert(name).inserted else { continue }
+                findings.report(element.range, "the item \(quoted(name)) is already in this list")
+            }
+            return items
+        },
+        write: { .strings($0.map(\.description)) })
+}
+
+extension Findings {
+    /// Reports a control character that a text may not have, and says whether there is one.
+    ///
+    /// Files, traces and messages hold names, and end them at a NUL character or break a line in them.
+    fileprivate mutating func hasControl(
+        _ text: String, _ isWrong: (Unicode.Scalar) -> Bool, _ label: String, _ node: JSONNode
+    ) -> Bool {
+        guard let (offset, scalar) = text.unicodeScalars.enumerated().first(where: { isWrong($1) }) else {
+            return false
+        }
+        report(
+            node.range(ofScalar: offset, in: text),
+            "`\(label)` must not contain the character U+\(scalar.value.digits(4, radix: 16).uppercased())")
+        return true
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is no character to be seen, but an end of a text or line, or a command to a terminal.
+    fileprivate var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    fileprivate var isNUL: Bool { value == 0 }
+}

@@ -1,0 +1,44 @@
+import JellyDynamics
+import JellyImaging
+import JellyValues
+
+extension Findings {
+    /// Counts a view, and says whether there is memory for what it is made of.
+    mutating func count(_ view: Scene.View, at node: JSONNode) -> Bool {
+        count(view.ownMemory, for: "view", at: (node["id"] ?? node).range)
+    }
+
+    /// Counts the lines of a boundary, before any is made; reports the boundary with which a scene has too many.
+    mutating func countLines(of path: BezierPath, at node: JSONNode) {
+        let (before, limit) = (boundaryLines, CollisionBehavior.mostBoundaryLines)
+        let lines = CollisionBehavior.lineCount(of: path)
+        let sum = before + lines
+        boundaryLines = sum
+        guard sum <= limit else {
+            guard before <= limit else { return }
+            return report(
+                node.range,
+                "the boundaries up to this one have \(sum) lines, as curves are cut into lines of about 10 points; "
+                    + "a scene may have \(limit)")
+        }
+        _ = count(lines * Scene.Boundary.lineMemory, for: "boundary", at: node.range)
+    }
+
+    private mutating func count(_ bytes: Int, for noun: String, at range: SourceRange) -> Bool {
+        sceneMemory.bytes += bytes
+        guard sceneMemory.bytes > memory.left else { return true }
+        if sceneMemory.overflow == nil { sceneMemory.overflow = (noun, range) }
+        return false
+    }
+
+    /// Reports the part with which a scene needs more memory than a run may take.
+    mutating func checkMemory() {
+        // Pictures that do not fit were reported by themselves.
+        guard let (noun, range) = sceneMemory.overflow, memory.taken <= memory.limit else { return }
+        do throws(MemoryError) {
+            try memory.require(sceneMemory.bytes, for: "with this \(noun) and all others the scene")
+        } catch {
+            report(range, error.description)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import JellySupport
+
+/// An object with declared keys.
+struct ObjectCodec<Root: Sendable>: Sendable {
+    /// What the object is, in one line.
+    let summary: String
+    /// The values that keys have when they are left out.
+    let initial: Root
+    let fields: [Field<Root>]
+    var rules: [KeyRule] = []
+    /// Looks at an object after it was read, for what a rule cannot say.
+    var inspect: @Sendable (_ root: Root, _ node: JSONNode, _ findings: inout Findings) -> Void = { _, _, _ in }
+
+    /// Reads the known keys of an object, and reports unknown and missing ones; the caller reads those in `besides`.
+    func read(_ node: JSONNode, _ members: [JSONNode.Member], besides: [String], _ findings: inout Findings) -> Root {
+        var root = initial
+        findings.visits += fields.count * members.count
+        lazy var misspelled = misspelledKeys(among: members, besides: besides)
+        for field in fields {
+            let given = members.filter { $0.key == field.key }
+            if let member = given.first {
+                field.read(member.value, &root, &findings)
+                // A key that stands twice is reported by the parser; what it names is no further error.
+                for double in given.dropFirst() { findings.skip(double.value) }
+            } else if field.isRequired, !findings.isFull, !misspelled.contains(field.key) {
+                findings.report(node.range.firstCharacter, "missing key `\(field.key)`: \(field.summary)")
+            }
+        }
+        reportUnknownKeys(of: members, known: fields, besides: besides, &findings)
+        for rule in rules { rule.check(members, of: node, partial: false, &findings) }
+        inspect(root, node, &findings)
+        return root
+    }
+
+    /// Reads only properties that an event may set; the others keep their initial values.
+    func readSettable(
+        _ node: JSONNode, _ members: [JSONNode.Member], besides: [String], _ findings: inout Findings
+    ) -> Root {
+        var root = initial
+        let settable = fields.filter(\.isSettable)
+        for field in settable {
+            guard let member = members.first(where: { $0.key == field.key }) else { continue }
+            field.read(member.value, &root, &findings)
+        }
+        reportUnknownKeys(of: members, known: settable, besides: besides, &findings)
+        for rule in rules { rule.check(members, of: node, partial: true, &findings) }
+        return root
+    }
+
+    /// The keys for which unknown ones are reported with a question, so that they are not missing; only as many are looked
+    /// at as are ever reported.
+    private func misspelledKeys(among members: [JSONNode.Member], besides: [String]) -> Set<String> {
+        let keys = besides + fields.map(\.key)
+        let unknown = members.lazy.map(\.key).filter { !keys.contains($0) }.prefix(SceneErrors.limit)
+        return Set(unknown.compactMap { near($0, known: fields, keys: keys) })
+    }
+
+    private func near(_ key: String, known: [Field<Root>], keys: [String]) -> String? {
+        known.first { $0.aliases.contains(key) }?.key ?? NearName.find(key, in: keys)
+    }
+
+    private func reportUnknownKeys(
+        of members: [JSONNode.Member], known: [Field<Root>], besides: [String], _ findings: inout Findings
+    ) {
+        let keys = besides + known.map(\.key)
+        for member in members where !keys.contains(member.key) {
+            findings.report(
+                member.keyRange, unknownKey(member.key, known: known, keys: keys),
+                replacement: replacement(of: member.key, known: known, keys: keys, among: members))
+            findings.skip(member.value)
+        }
+    }
+
+    /// The key that was meant, where only one is near and the object does not have it.
+    private func replacement(
+        of key: String, known: [Field<Root>], keys: [String], among members: [JSONNode.Member]
+    ) -> String? {
+        guard !fields.contains(where: { $0.key == key }) else { return nil }
+        let meant = known.first { $0.aliases.contains(key) }?.key ?? NearName.only(key, in: keys)
+        return members.contains { $0.key == meant } ? nil : meant
+    }
+
+    private func unknownKey(_ key: String, known: [Field<Root>], keys: [String]) -> String {
+        if fields.contains(where: { $0.key == key }) {
+            return "`\(key)` cannot be set by an event; what can is \(listed(known.map(\.key)))"
+        }
+        let start = "unknown key \(quoted(key))"
+        if let near = near(key, known: known, keys: keys) { return start + "; did you mean `\(near)`?" }
+        return start + "; the keys here are \(everyKey(keys))"
+    }
+
+    private func everyKey(_ keys: [String]) -> String {
+        let names = keys.map { "`\($0)`" }
+        guard names.count > 1, let last = names.last else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// The object's members; keys whose values are the initial ones are left out.
+    func write(_ root: Root, settableOnly: Bool = false) -> [JSONValue.Member] {
+        // Each value is asked for once: it may hold others of this very kind, and twice a level is 2ⁿ times in all.
+        let values = fields.map { $0.value(root) }
+        let given = Set(
+            zip(fields, values).filter { field, value in field.isAlwaysWritten || value != field.value(initial) }
+                .map(\.0.key))
+        // A default is written where another key makes no sense without it.
+        let needed = rules.compactMap { rule -> String? in
+            guard case .needs(let key, let other) = rule, given.contains(key) else { return nil }
+            return other
+        }
+        return zip(fields, values).compactMap { field, value in
+            guard !settableOnly || field.isSettable, given.contains(field.key) || needed.contains(field.key) else {
+                return nil
+            }
+            return value.map { JSONValue.Member(field.key, $0) }
+        }
+    }
+
+    /// These keys as those of an object that has the root somewhere in it, after `fields` of its own.
+    func lifted<Outer: Sendable>(
+        to initial: Outer, fields own: [Field<Outer>], get: @escaping @Sendable (Outer) -> Root,
+        set: @escaping @Sendable (inout Outer, Root) -> Void
+    ) -> ObjectCodec<Outer> {
+        ObjectCodec<Outer>(
+            summary: summary, initial: initial, fields: own + fields.map { $0.lifted(get: get, set: set) },
+            rules: rules, inspect: { outer, node, findings in inspect(get(outer), node, &findings) })
+    }
+
+    /// The object as the codec of a value.
+    var codec: Codec<Root> {
+        Codec(
+            expectation: "an object", schema: { schema() },
+            read: { node, label, findings in
+                guard case .object(let members) = node.kind else {
+                    findings.mismatch(node, label, mustBe: "an object")
+                    return nil
+                }
+                return read(node, members, besides: [], &findings)
+            },
+            write: { .object(write($0)) })
+    }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+public import JellyDynamics
+import JellyValues
+
+extension Stage {
+    /// Lets a finger pan over the stage, beginning at a time in seconds.
+    ///
+    /// The finger moves once a tick, before the animator's step to where it is at the step's end; it lifts after the
+    /// step that ends at its last point.
+    public func pan(_ gesture: PanGesture, _ target: PanTarget, at time: TimeInterval) {
+        at(time + gesture.start) { $0.start(PanActivity(gesture, target, origin: time)) }
+    }
+
+    /// Calls `handler` when the view, or one inside it without a handler of its own, is tapped.
+    ///
+    /// The handler is given the point in the view's own coordinates. A view may have several; they are called in the
+    /// order in which they were added. A handler goes with its view, or when it is removed.
+    @discardableResult
+    public func onTap(_ view: View, _ handler: @escaping (CGPoint) throws -> Void) -> StageListener {
+        let id = nextListener()
+        tapHandlers.removeAll { $0.view == nil }
+        tapHandlers.append(TapHandler(id: id, view: view, call: handler))
+        return id
+    }
+
+    /// Taps a point of the stage: the frontmost view there is found, and it or the next view around it that has
+    /// handlers is told; a switch turns over first.
+    ///
+    /// - Returns: the view that was told; nil when there is none.
+    /// - Throws: what a handler throws.
+    @discardableResult
+    public func tap(at point: CGPoint) throws -> View? {
+        var candidate = view.hitTest(point)
+        while let view = candidate {
+            let handlers = tapHandlers.filter { $0.view === view }
+            if view.answerTap() || !handlers.isEmpty {
+                for handler in handlers { try handler.call(view.convert(point, from: self.view)) }
+                return view
+            }
+            candidate = view.superview
+        }
+        return nil
+    }
+
+    /// Calls the action of a name.
+    ///
+    /// - Throws: `GestureError.unknownAction`, or what the action throws.
+    public func call(_ name: String) throws {
+        guard let action = actions[name] else {
+            throw GestureError.unknownAction(name, known: actions.keys.sorted())
+        }
+        try action(self)
+    }
+
+    /// Lets an accelerometer turn a gravity behavior, beginning at a time in seconds.
+    public func play(
+        _ trace: AccelerometerTrace, to gravity: GravityBehavior, mapping: AccelerometerTrace.Mapping = .init(),
+        at time: TimeInterval
+    ) {
+        at(time + trace.samples[0].time) { $0.start(TraceActivity(trace, mapping, gravity, origin: time)) }
+    }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+import JellyDynamics
+public import JellyValues
+
+/// New values for some properties of a view; those that are nil stay.
+public struct ViewChange: Hashable, Sendable {
+    /// The opacity, from 0 to 1.
+    public var alpha: Double?
+    /// The colour that fills the view.
+    public var backgroundColor: Color?
+    /// The center, in points of the superview's coordinates; an animator is told.
+    public var center: CGPoint?
+    /// Whether the view is not drawn; this changes at once.
+    public var isHidden: Bool?
+    /// The text of a `Label`; this changes at once, and means nothing for other views.
+    public var text: String?
+    /// Whether a `SwitchView` is on; this changes at once, and means nothing for other views.
+    public var isOn: Bool?
+    /// The velocity with which an animator moves the view from now on, in points a second; it counts at once, for a view
+    /// that a behavior uses.
+    public var velocity: CGVector?
+
+    /// New values.
+    public init(
+        alpha: Double? = nil, backgroundColor: Color? = nil, center: CGPoint? = nil, isHidden: Bool? = nil,
+        text: String? = nil, isOn: Bool? = nil, velocity: CGVector? = nil
+    ) {
+        self.velocity = velocity
+        (self.alpha, self.backgroundColor, self.center, self.isHidden) = (alpha, backgroundColor, center, isHidden)
+        (self.text, self.isOn) = (text, isOn)
+    }
+}
+
+extension Stage {
+    /// Changes a view, at once or over a time in seconds that begins now.
+    ///
+    /// A later change of the same property takes over from where an earlier one has come.
+    public func change(
+        _ view: View, _ change: ViewChange, duration: TimeInterval = 0, curve: AnimationCurve = .linear
+    ) {
+        for case let earlier as ViewActivity in activities.map(\.activity) where earlier.view === view {
+            _ = earlier.act(on: self)
+            earlier.yield(to: change)
+        }
+        if let isHidden = change.isHidden { view.isHidden = isHidden }
+        if let text = change.text { (view as? Label)?.text = text }
+        if let isOn = change.isOn { (view as? SwitchView)?.isOn = isOn }
+        if let velocity = change.velocity {
+            for item in (view as? JellyView)?.movingItems ?? [view] {
+                animator.setVelocity(CGPoint(x: velocity.dx, y: velocity.dy), of: item)
+            }
+        }
+        let activity = ViewActivity(view, change, origin: time, duration: duration, curve: curve)
+        if activity.act(on: self) { start(activity) }
+    }
+}

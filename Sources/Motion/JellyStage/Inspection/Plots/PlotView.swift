@@ -1,0 +1,83 @@
+public import Foundation
+import JellyGraphics
+public import JellyValues
+
+/// A view that plots a curve over time: axes, the curve, and a dot that runs along it once.
+///
+/// ```swift
+/// let figure = PlotView(frame: stage.view.bounds, domain: 0...2, range: -1...1) { sin(2 * .pi * $0) }
+/// stage.view.addSubview(figure)
+/// figure.run(on: stage, at: 0.25)
+/// ```
+public final class PlotView: View {
+    /// Seconds from the left to the right edge.
+    public let domain: ClosedRange<Double>
+    /// Values from the lower to the upper edge.
+    public let range: ClosedRange<Double>
+    /// The value at which the horizontal axis lies; at the nearer edge where that is outside of the range.
+    public let axis: Double
+    /// The colour of the curve.
+    public var color = Color.red
+    /// How far the ticks are from each other, in seconds and in values, from 0 on; nil: the axes have none.
+    public var ticks: CGSize?
+    private let curve: (Double) -> Double
+    private let dot = View(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
+
+    /// How many straight pieces make the curve: about one every two points of the largest screens.
+    private static let pieces = 512
+
+    /// A plot of a curve in a rectangle of the superview.
+    ///
+    /// - Parameters:
+    ///   - frame: where it lies in its superview, in points.
+    ///   - domain: what is shown across.
+    ///   - range: what is shown upwards.
+    ///   - axis: the value at which the horizontal axis lies, as where the curve rests.
+    ///   - curve: the value at a place of the domain.
+    public init(
+        frame: CGRect, domain: ClosedRange<Double>, range: ClosedRange<Double>, axis: Double = 0,
+        curve: @escaping (Double) -> Double
+    ) {
+        (self.domain, self.range, self.curve) = (domain, range, curve)
+        self.axis = min(max(axis, range.lowerBound), range.upperBound)
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        dot.cornerRadius = 6
+        dot.isHidden = true
+        addSubview(dot)
+    }
+
+    /// Lets the dot run along the curve, from a time of the stage in seconds; it stays at the end.
+    public func run(on stage: Stage, at start: TimeInterval) {
+        stage.follow { [weak self] stage in
+            guard let self else { return }
+            let time = domain.lowerBound + stage.time - start
+            dot.isHidden = time < domain.lowerBound - 1e-9
+            dot.backgroundColor = color
+            dot.center = place(at: min(max(time, domain.lowerBound), domain.upperBound))
+        }
+    }
+
+    /// Where the curve is at a time of its own, in the view's coordinates; outside the view where it leaves the range.
+    public func place(at time: Double) -> CGPoint { place(time, curve(time)) }
+
+    func place(_ time: Double, _ value: Double) -> CGPoint {
+        CGPoint(
+            x: bounds.minX + bounds.width * (time - domain.lowerBound) / (domain.upperBound - domain.lowerBound),
+            y: bounds.maxY - bounds.height * (value - range.lowerBound) / (range.upperBound - range.lowerBound))
+    }
+
+    override public func draw(in canvas: Canvas) {
+        canvas.stroke(BezierPath(from: place(domain.lowerBound, axis), to: place(domain.upperBound, axis)), .lightGray)
+        canvas.stroke(
+            BezierPath(
+                from: place(domain.lowerBound, range.lowerBound), to: place(domain.lowerBound, range.upperBound)),
+            .lightGray)
+        drawTicks(in: canvas)
+        let points = (0...Self.pieces).map { piece -> CGPoint? in
+            let part = Double(piece) / Double(Self.pieces)
+            return place(at: domain.lowerBound + part * (domain.upperBound - domain.lowerBound))
+        }
+        canvas.strokeCurve(through: points, color)
+    }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// Several instants of a motion, as in `contact,apex,rest,50%`; `contacts` stands for every contact.
+public struct InstantList: Hashable, Sendable {
+    private enum Entry: Hashable {
+        case one(Instant, label: String)
+        case everyContact
+    }
+
+    private let entries: [Entry]
+
+    /// - Throws: `InstantError.unknown` for a word that is no instant.
+    public init(_ text: String) throws(InstantError) {
+        var entries: [Entry] = []
+        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+            if word == "contacts" {
+                entries.append(.everyContact)
+                continue
+            }
+            let instant = try Instant(String(word))
+            let isTime = if case .time = instant { true } else { false }
+            entries.append(.one(instant, label: isTime ? "" : String(word)))
+        }
+        self.entries = entries
+    }
+
+    /// The times in order, in seconds, each once, with the words by which they were asked for.
+    ///
+    /// - Parameters:
+    ///   - take: the whole motion from its start.
+    ///   - duration: how long the motion is, in seconds.
+    /// - Throws: `InstantError` where there is no such instant.
+    public func times(in take: Take, duration: TimeInterval) throws -> [(time: TimeInterval, label: String)] {
+        var found: [(time: TimeInterval, label: String)] = []
+        for entry in entries {
+            switch entry {
+            case .one(let instant, let label): found.append((try instant.time(in: take, duration: duration), label))
+            case .everyContact:
+                let times = MotionTrace(take).contactTimes
+                guard !times.isEmpty else { throw InstantError.nothingTouches(.contacts) }
+                found += times.map { ($0, "contact") }
+            }
+        }
+        // In one tick there may be several contacts, and an apex may be at 50%; a picture shows them all.
+        let tick = 1 / Double(take.tickRate)
+        var times: [(time: TimeInterval, label: String)] = []
+        for entry in found.sorted(by: { $0.time < $1.time }) {
+            guard let last = times.last, entry.time - last.time < tick / 2 else {
+                times.append(entry)
+                continue
+            }
+            let labels = last.label.split(separator: ", ").map(String.init)
+            if !entry.label.isEmpty, !labels.contains(entry.label) {
+                times[times.count - 1].label = (labels + [entry.label]).joined(separator: ", ")
+            }
+        }
+        return times
+    }
+}

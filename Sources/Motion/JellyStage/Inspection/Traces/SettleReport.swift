@@ -1,0 +1,67 @@
+public import Foundation
+import JellyDynamics
+import JellyValues
+
+/// When a take came to rest: for the engine, and for the eye, which is sooner; not before the timeline, gestures and
+/// changes of views have done their last.
+public struct SettleReport: Hashable, Sendable, CustomStringConvertible {
+    /// From when on the engine moved nothing any more, in seconds; nil when it still did at the end of the take.
+    public let rest: TimeInterval?
+    /// From when on no item moved or rotated visibly any more, in seconds; nil when one did up to the end. What is off the
+    /// stage or beside the picture cannot be seen.
+    public let quiet: TimeInterval?
+    /// When the last tick of the take was, in seconds.
+    public let end: TimeInterval
+
+    /// Reads a take that begins with the stage's first tick.
+    ///
+    /// - Parameters:
+    ///   - take: the motion from its start.
+    ///   - distance: points by which an item may still move and look quiet; its corners may rotate by as much at 50
+    ///     points from its center.
+    public init(_ take: Take, distance: CGFloat = 0.5) {
+        let second = Double(take.tickRate)
+        let count = take.ticks.count
+        end = Double(count) / second
+        let active = Double(take.lastActiveTick) / second
+        let isOver = take.lastActiveTick < max(count, 1)
+        rest = isOver ? Self.pause(take).map { max($0, active) } : nil
+        let moving = take.ticks.lastIndex { !Self.looksAlike($0, take.ticks[count - 1], distance) }
+        guard let moving else {
+            quiet = isOver ? active : nil
+            return
+        }
+        // An item that ends its last tick on the move has not been seen quiet.
+        quiet = isOver && moving + 2 < count ? max(Double(moving + 2) / second, active) : nil
+    }
+
+    /// When the animator paused for good.
+    private static func pause(_ take: Take) -> TimeInterval? {
+        var rest: TimeInterval? = take.ticks.first?.state.items.contains(where: \.isAwake) ?? false ? nil : 0
+        for event in take.events {
+            switch event.kind {
+            case .rest: rest = event.time
+            case .resume: rest = nil
+            case .contactBegan, .contactEnded: break
+            }
+        }
+        return rest
+    }
+
+    /// Whether the items of two ticks are the same, and those that can be seen in the first look the same.
+    private static func looksAlike(_ one: TickRecord, _ other: TickRecord, _ distance: CGFloat) -> Bool {
+        guard one.items.count == other.items.count else { return false }
+        return zip(one.items, other.items).allSatisfy { place, otherPlace in
+            guard let item = one.samples[place], let other = other.samples[otherPlace] else { return true }
+            return !item.isVisible
+                || item.center.distance(to: other.center) <= distance && abs(item.angle - other.angle) * 50 <= distance
+        }
+    }
+
+    public var description: String {
+        func text(_ time: TimeInterval) -> String { String(format: "%.2f s", time) }
+        let seen = quiet.map { "Nothing moves visibly from \(text($0)) on" } ?? "Something moves visibly to the end"
+        return seen
+            + (rest.map { ", and all is at rest at \(text($0))." } ?? ", and not all is at rest by \(text(end)).")
+    }
+}

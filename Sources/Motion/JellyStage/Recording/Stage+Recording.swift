@@ -1,0 +1,53 @@
+public import Foundation
+import JellyGraphics
+public import JellyValues
+
+extension Stage {
+    /// Records the frames of a window with the records of all ticks up to its end.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails, or the memory is not enough.
+    public func advance(recording window: FrameWindow) throws(StageError) -> Take {
+        let end = try ticks(in: window.time(ofFrame: max(0, window.frames.upperBound - 1)).seconds)
+        return try record(
+            Take(window: window, tickRate: tickRate, size: size), through: FrameSchedule(window),
+            ticks: Int(end.rounded(.up)))
+    }
+
+    /// Records all ticks up to a time in seconds, without a frame.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails, or the memory is not enough.
+    public func advance(recordingTo time: TimeInterval) throws(StageError) -> Take {
+        try advance(recordingTo: time) { _ in }
+    }
+
+    /// Records all ticks up to a time in seconds, each of which is heard of as it comes.
+    package func advance(
+        recordingTo time: TimeInterval, hearing: (TickRecord) throws -> Void
+    ) throws(StageError) -> Take {
+        let window = FrameWindow(to: 0, rate: FrameRate(60))
+        return try record(
+            Take(window: window, tickRate: tickRate, size: size), through: FrameSchedule(to: time),
+            ticks: wholeTicks(in: time),
+            hearing: hearing)
+    }
+
+    private func record(
+        _ empty: Take, through schedule: FrameSchedule, ticks last: Int,
+        hearing: (TickRecord) throws -> Void = { _ in }
+    ) throws(StageError) -> Take {
+        var take = empty
+        var memory = try RecordingMemory(self, ticks: max(0, last - tick))
+        try ofStage {
+            try advance(through: schedule) { record in
+                try memory.take(self, record)
+                if take.start == nil { take.start = record } else { take.ticks.append(record) }
+                try hearing(record)
+            } onFrame: { frame in
+                try memory.take(self, frame)
+                take.frames.append(frame)
+            }
+        }
+        take.lastActiveTick = lastActiveTick
+        return take
+    }
+}

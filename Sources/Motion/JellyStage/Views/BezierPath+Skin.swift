@@ -1,0 +1,98 @@
+package import Foundation
+import JellyGraphics
+package import JellyValues
+
+extension BezierPath {
+    /// This path on a skin: cut into pieces of at most `piece` points, each a cubic curve whose ends and whose
+    /// directions there follow the skin. Where two pieces met smoothly they still do.
+    package func bent(by skin: any ContentSkin, piece: CGFloat = 8) -> BezierPath {
+        guard !skin.isAtRest, isFinite else { return self }
+        var path = BezierPath()
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        var mapHere = CGAffineTransform.identity
+        func curve(to end: CGPoint, _ control1: CGPoint, _ control2: CGPoint) {
+            let hull = current.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: end)
+            let count = max(1, Int(min((hull / piece).rounded(.up), 4096)))
+            let whole = Cubic(current, control1, control2, end)
+            for index in 0..<count {
+                let part = whole.part(CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
+                let mapThere = skin.map(at: part.end)
+                path.addCurve(
+                    to: part.end.applying(mapThere), controlPoint1: part.control1.applying(mapHere),
+                    controlPoint2: part.control2.applying(mapThere))
+                mapHere = mapThere
+            }
+            current = end
+        }
+        func line(to end: CGPoint) {
+            guard end != current else { return }
+            curve(to: end, current.interpolated(to: end, at: 1 / 3), current.interpolated(to: end, at: 2 / 3))
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                (start, current, mapHere) = (point, point, skin.map(at: point))
+                path.move(to: point.applying(mapHere))
+            case .line(let point): line(to: point)
+            case .quadCurve(let point, let control):
+                curve(
+                    to: point, current.interpolated(to: control, at: 2 / 3),
+                    point.interpolated(to: control, at: 2 / 3))
+            case .curve(let point, let control1, let control2): curve(to: point, control1, control2)
+            case .close:
+                line(to: start)
+                path.close()
+            }
+        }
+        return path
+    }
+}
+
+/// A cubic Bézier curve.
+private struct Cubic {
+    let start, control1, control2, end: CGPoint
+
+    init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+        (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+    }
+
+    /// The part between two of its parameters, by blossoming.
+    func part(_ from: CGFloat, _ to: CGFloat) -> Cubic {
+        guard from > 0 || to < 1 else { return self }
+        return Cubic(
+            blossom(from, from, from), blossom(from, from, to), blossom(from, to, to),
+            to == 1 ? end : blossom(to, to, to))
+    }
+
+    private func blossom(_ r: CGFloat, _ s: CGFloat, _ t: CGFloat) -> CGPoint {
+        let (a, b, c) = (
+            start.interpolated(to: control1, at: r), control1.interpolated(to: control2, at: r),
+            control2.interpolated(to: end, at: r)
+        )
+        return a.interpolated(to: b, at: s).interpolated(to: b.interpolated(to: c, at: s), at: t)
+    }
+}
+
+extension Drawing.Command {
+    /// This command on a skin; line widths stay, and nodes no longer move what they hold.
+    ///
+    /// - Parameter transform: from the command's coordinates to the skin's.
+    func bent(by skin: any ContentSkin, under transform: CGAffineTransform = .identity) -> Self {
+        func bend(_ path: BezierPath) -> BezierPath { path.applying(transform).bent(by: skin, piece: 6) }
+        switch self {
+        case .fill(let path, let color): return .fill(bend(path), color)
+        case .stroke(let path, let color, let style): return .stroke(bend(path), color, style.scaled(by: transform))
+        case .image(let picture, let place):
+            // A picture stays as it is; it rides on the center of its own place.
+            let place = place.concatenating(transform)
+            let center = CGPoint(x: picture.size.width / 2, y: picture.size.height / 2).applying(place)
+            return .image(picture, place.concatenating(skin.map(at: center)))
+        case .node(var node):
+            let whole = node.transform.concatenating(transform)
+            node.clip = node.clip.map { $0.applying(whole).bent(by: skin, piece: 6) }
+            node.commands = node.commands.map { $0.bent(by: skin, under: whole) }
+            node.transform = .identity
+            return .node(node)
+        }
+    }
+}

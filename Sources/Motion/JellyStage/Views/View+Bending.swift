@@ -1,0 +1,70 @@
+package import Foundation
+package import JellyValues
+
+/// A smooth map of the plane by which a view bends what is inside it.
+package protocol ContentSkin {
+    /// Whether it leaves everything where it is.
+    var isAtRest: Bool { get }
+    /// Where the surroundings of a point go.
+    func map(at point: CGPoint) -> CGAffineTransform
+    /// The point that the skin takes to a place; nil where none is found.
+    func source(of place: CGPoint) -> CGPoint?
+}
+
+/// A view that bends what is inside it, such as a jelly.
+package protocol BendingView: View {
+    /// What bends the views inside this one now; nil when nothing does.
+    func contentSkin() -> (any ContentSkin)?
+    /// Whether that bends a view which is in this one; what makes the skin itself is not bent by it.
+    func bends(_ subview: View) -> Bool
+}
+
+// Inside a jelly that bends its content, coordinates are those of the jelly at rest; what is drawn with them is then
+// moved by the skin. A point of the picture is led back by the skin's inverse.
+extension View {
+    private var bender: (any BendingView)? { mayBend ? self as? any BendingView : nil }
+
+    /// What bends the views inside this one; nothing where the view is none that bends.
+    var skinInside: (any ContentSkin)? { bender?.contentSkin() }
+
+    /// Whether that bends a view which is in this one.
+    private func isBending(_ subview: View) -> Bool { bender?.bends(subview) ?? false }
+
+    /// Whether a jelly around this view bends it now.
+    var isBent: Bool {
+        guard let superview else { return false }
+        if let skin = superview.skinInside, !skin.isAtRest, superview.isBending(self) { return true }
+        return superview.isBent
+    }
+
+    /// A point that is seen in this view, where it lies for the views inside; nil where nothing of them is seen.
+    func unbent(_ point: CGPoint) -> CGPoint? {
+        guard let skin = skinInside, !skin.isAtRest else { return point }
+        return skin.source(of: point)
+    }
+
+    /// Where a point of this view is seen in the outermost view.
+    fileprivate func seen(_ point: CGPoint) -> CGPoint {
+        guard let superview else { return point.applying(transformToSuperview) }
+        var place = point.applying(transformToSuperview)
+        if let skin = superview.skinInside, superview.isBending(self) { place = place.applying(skin.map(at: place)) }
+        return superview.seen(place)
+    }
+
+    /// A point that is seen in the outermost view, in this view's own coordinates; where the skin has no way back, as
+    /// if nothing were bent.
+    fileprivate func own(_ point: CGPoint) -> CGPoint {
+        guard let superview else { return point.applying(transformToSuperview.inverted()) }
+        let place = superview.own(point)
+        let flat = superview.isBending(self) ? superview.unbent(place) ?? place : place
+        return flat.applying(transformToSuperview.inverted())
+    }
+}
+
+extension CGPoint {
+    /// This point of one view, in the coordinates of another; nil means the outermost view's.
+    func shown(from source: View?, in target: View?) -> CGPoint {
+        let seen = source?.seen(self) ?? self
+        return target?.own(seen) ?? seen
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import JellyGraphics
+import JellySupport
+import JellyValues
+
+/// What hashes of a take are of: values one after another, in a form that no version of SQLite changes.
+///
+/// Whole numbers are of 64 bits, numbers are IEEE 754's 64 bits, both little-endian; texts are their number of bytes and
+/// UTF-8; what may be missing is preceded by 0 or 1.
+struct CanonicalBytes {
+    private(set) var bytes: [UInt8] = []
+
+    var hash: String { XXH3.digits(of: bytes) }
+
+    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+    mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+    mutating func add(_ number: Double) { add(number.bitPattern) }
+    mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+    mutating func add(_ text: String) {
+        add(text.utf8.count)
+        bytes += text.utf8
+    }
+
+    mutating func add(_ number: Double?) {
+        add(number != nil)
+        if let number { add(number) }
+    }
+
+    mutating func add(_ number: Int?) {
+        add(number != nil)
+        if let number { add(number) }
+    }
+
+    mutating func add(_ text: String?) {
+        add(text != nil)
+        if let text { add(text) }
+    }
+
+    mutating func add(_ flag: Bool?) {
+        add(flag != nil)
+        if let flag { add(flag) }
+    }
+
+    mutating func add(_ point: CGPoint) {
+        add(Double(point.x))
+        add(Double(point.y))
+    }
+
+    mutating func add(_ transform: CGAffineTransform) {
+        for number in transform.numbers { add(number) }
+    }
+
+    mutating func add(_ color: Color) {
+        for component in [color.red, color.green, color.blue, color.alpha] { add(component) }
+    }
+
+    mutating func add(_ path: BezierPath) {
+        add(path.elements.count)
+        for element in path.elements {
+            bytes.append(element.letter)
+            for point in element.points { add(point) }
+        }
+    }
+
+    mutating func add(_ style: StrokeStyle) {
+        add(Double(style.lineWidth))
+        add(style.lineCap.word)
+        add(style.lineJoin.word)
+        add(style.dash.count)
+        for length in style.dash { add(Double(length)) }
+    }
+
+    private mutating func add(_ bits: UInt64) {
+        withUnsafeBytes(of: bits.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+}
+
+extension StrokeStyle.LineCap {
+    /// SVG's word.
+    var word: String {
+        switch self {
+        case .butt: "butt"
+        case .round: "round"
+        case .square: "square"
+        }
+    }
+
+    init?(word: String?) {
+        guard let found = [Self.butt, .round, .square].first(where: { $0.word == word }) else { return nil }
+        self = found
+    }
+}
+
+extension StrokeStyle.LineJoin {
+    /// SVG's word.
+    var word: String {
+        switch self {
+        case .miter: "miter"
+        case .round: "round"
+        case .bevel: "bevel"
+        }
+    }
+
+    init?(word: String?) {
+        guard let found = [Self.miter, .round, .bevel].first(where: { $0.word == word }) else { return nil }
+        self = found
+    }
+}

@@ -1,0 +1,278 @@
+import Foundation
+public import JellyImaging
+import JellyStage
+import JellySupport
+import JellyValues
+
+/// A take in a file: how everything on a stage moved, and what was seen of it, to be read by anything but changed by
+/// nothing.
+///
+/// It is an SQLite database, whose tables `Docs/take.md` describes. Every part that is read is held against its hash. Not
+/// Sendable; any number of them read one file at a time.
+public final class TakeFile {
+    /// Where it lies.
+    public let path: String
+    /// What it is of.
+    public let facts: TakeFacts
+    /// What was asked for when it was made.
+    public let options: [TakeOption]
+    /// The hash of all that decides pictures and numbers, 32 hexadecimal digits.
+    public let identity: String
+    /// What made it.
+    public let program: String
+    /// What may be kept of it.
+    public let memory: MemoryBudget
+    /// The last tick in which the timeline, a gesture or a change of a view did anything.
+    package let lastActiveTick: Int
+    private let database: Database
+
+    /// The number of the last tick.
+    package var lastTick: Int {
+        TickTime.wholeTicks(TickTime.ticks(in: facts.duration, tickRate: facts.tickRate) ?? 0)
+    }
+
+    /// Opens a take and holds the hashes of its parts against that of the whole; what a part holds is held against its own
+    /// when it is read.
+    ///
+    /// - Throws: `TakeError`.
+    public init(_ path: String, memory: MemoryBudget = .standard) throws(TakeError) {
+        (self.path, self.memory) = (path, memory)
+        try Self.checkHeader(path)
+        let opened = try Self.reading(path) {
+            let database = try Database(reading: path)
+            try Self.checkTables(of: database)
+            return try Self.facts(of: database, path)
+        }
+        (database, facts, options) = (opened.database, opened.facts, opened.options)
+        (identity, program, lastActiveTick) = (opened.identity, opened.program, opened.lastActiveTick)
+        let found = try reading { try self.foundIdentity() }
+        guard found == identity else {
+            throw .damaged(path: path, reason: "its parts are not those that were written")
+        }
+    }
+
+    /// Whether a file begins as a take, or is called one: commands tell it from a scene so.
+    public static func isTake(_ path: String) -> Bool {
+        if path.lowercased().hasSuffix(".take") { return true }
+        return FileKind(of: path) == .file && header(path).starts(with: signature)
+    }
+
+    /// Holds every part against its hash, as is done of those that are read anyhow, and lets SQLite look through all pages.
+    ///
+    /// - Throws: `TakeError.damaged`.
+    public func verify() throws(TakeError) {
+        if let fault = try reading({ try self.database.firstFault() }) { throw .damaged(path: path, reason: fault) }
+        let ticks = try ticks()
+        while try ticks.tick() != nil {}
+        let drawings = try drawings()
+        try reading {
+            let select = try self.database.statement("SELECT tick, fraction, theme FROM drawings ORDER BY drawing")
+            try select.start()
+            while try select.step() {
+                guard let style = try select.text(at: 2).flatMap({ UserInterfaceStyle(rawValue: $0) }) else { continue }
+                let time = TickTime(tick: try select.integer(at: 0), fraction: try select.real(at: 1))
+                _ = try drawings.drawing(at: time, style)
+            }
+            _ = try self.documents()
+            try self.verifyFrames()
+        }
+    }
+
+    /// Which drawing a frame shows follows from the facts; the table tells it to people.
+    private func verifyFrames() throws {
+        let facts = facts
+        let schedule = FrameSchedule(facts.window, blur: facts.blur)
+        let select = try database.statement(
+            """
+            SELECT frames.frame, exposure, tick, fraction FROM frames JOIN drawings USING(drawing) \
+            WHERE frames.theme = drawings.theme ORDER BY frames.theme, frames.frame, exposure
+            """)
+        try select.start()
+        for _ in facts.styles {
+            for frame in facts.window.frames {
+                for (exposure, time) in schedule.tickTimes(ofFrame: frame, tickRate: facts.tickRate).enumerated() {
+                    guard try select.step(), try select.integer(at: 0) == frame,
+                        try select.integer(at: 1) == exposure, try select.integer(at: 2) == time.tick,
+                        try select.real(at: 3) == time.fraction
+                    else { throw DrawingReader.Damage(reason: "frame \(frame) is not the one that was written") }
+                }
+            }
+        }
+    }
+
+    /// The documents from which it was made, the scene first.
+    ///
+    /// - Throws: `TakeError.damaged`.
+    public func documents() throws(TakeError) -> [TakeDocument] {
+        try reading {
+            let select = try self.database.statement("SELECT path, role, content, hash FROM documents ORDER BY path")
+            var documents: [TakeDocument] = []
+            try select.start()
+            while try select.step() {
+                guard let path = try select.text(at: 0),
+                    let role = try select.text(at: 1).flatMap({ TakeDocument.Role(rawValue: $0) })
+                else { throw DrawingReader.Damage(reason: "a document has no name") }
+                let bytes =
+                    role == .scene ? try select.text(at: 2).map { Array($0.utf8) } ?? [] : try select.blob(at: 2)
+                let document = TakeDocument(path: path, role: role, bytes: bytes)
+                guard document.hash == (try select.text(at: 3)) else {
+                    throw DrawingReader.Damage(reason: "the document “\(path)” is not the one that was written")
+                }
+                documents.append(document)
+            }
+            return documents.sorted { $0.role == .scene && $1.role != .scene }
+        }
+    }
+
+    /// Reads ticks from the start.
+    package func ticks() throws(TakeError) -> TickReader { try reading { try TickReader(self, self.database) } }
+
+    func drawings() throws(TakeError) -> DrawingReader {
+        try reading { try DrawingReader(self.database, size: self.facts.size, memory: self.memory) }
+    }
+
+    /// The hash of a tick's record; nil where there is no such tick.
+    func hash(ofTick tick: Int) throws(TakeError) -> String? {
+        try reading {
+            let select = try self.database.statement("SELECT hash FROM ticks WHERE tick = ?")
+            try select.start(.integer(tick))
+            return try select.step() ? try select.text(at: 0) : nil
+        }
+    }
+
+    private func foundIdentity() throws -> String {
+        var identity = TakeIdentity()
+        func forEach(_ query: String, _ add: (Statement) throws -> Void) throws {
+            let select = try database.statement(query)
+            try select.start()
+            while try select.step() { try add(select) }
+        }
+        for (name, value) in facts.rows(lastActiveTick: lastActiveTick) { identity.add(fact: name, value) }
+        identity.end()
+        for option in options { identity.add(option: option) }
+        identity.end()
+        try forEach("SELECT path, role, hash FROM documents ORDER BY path") {
+            identity.add(
+                documentAt: try $0.text(at: 0) ?? "", role: try $0.text(at: 1) ?? "", hash: try $0.text(at: 2) ?? "")
+        }
+        identity.end()
+        try forEach("SELECT name, tick FROM things ORDER BY thing") {
+            identity.add(thing: try $0.text(at: 0) ?? "", tick: try $0.integer(at: 1))
+        }
+        identity.end()
+        for table in ["ticks ORDER BY tick", "drawings ORDER BY drawing"] {
+            try forEach("SELECT hash FROM " + table) { identity.add(hash: try $0.text(at: 0) ?? "") }
+            identity.end()
+        }
+        return identity.digits
+    }
+
+    func reading<Result>(_ body: () throws -> Result) throws(TakeError) -> Result {
+        try Self.reading(path, body)
+    }
+}
+
+extension TakeFile {
+    private static let signature = Array("SQLite format 3\0".utf8)
+
+    private static func reading<Result>(_ path: String, _ body: () throws -> Result) throws(TakeError) -> Result {
+        do {
+            return try body()
+        } catch let error as TakeError {
+            throw error
+        } catch let error as DatabaseError {
+            throw error.isDamage
+                ? .damaged(path: path, reason: error.reason) : .unreadable(path: path, reason: error.reason)
+        } catch let damage as DrawingReader.Damage {
+            throw .damaged(path: path, reason: damage.reason)
+        } catch {
+            throw .unreadable(path: path, reason: String(describing: error))
+        }
+    }
+
+    /// The first bytes of a file, as many as SQLite's header has.
+    private static func header(_ path: String) -> [UInt8] {
+        guard let file = FileHandle(forReadingAtPath: path) else { return [] }
+        defer { try? file.close() }
+        return Array((try? file.read(upToCount: 100)) ?? Data())
+    }
+
+    /// What can be told of a file before SQLite opens it.
+    private static func checkHeader(_ path: String) throws(TakeError) {
+        let kind = FileKind(of: path)
+        guard kind != .nothing else { throw .unreadable(path: path, reason: "there is no such file") }
+        guard kind == .file else {
+            throw .unreadable(path: path, reason: kind == .folder ? "it is a folder" : "it is no regular file")
+        }
+        guard access(path, R_OK) == 0 else {
+            throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+        }
+        let bytes = header(path)
+        if LargeFilePointer.recognizes(bytes) { throw .unreadable(path: path, reason: LargeFilePointer.reason) }
+        guard bytes.starts(with: signature), bytes.count == 100 else {
+            throw .foreign(path: path, reason: bytes.isEmpty ? "it is empty" : "a take is an SQLite database")
+        }
+        func number(_ offset: Int) -> UInt32 { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) } }
+        guard number(68) == TakeSchema.applicationID else {
+            throw .foreign(path: path, reason: "it is another program's SQLite database")
+        }
+        let version = number(60)
+        guard version <= TakeSchema.version else { throw .newer(path: path, version: Int(version)) }
+        guard version == TakeSchema.version else {
+            throw .foreign(path: path, reason: "it has version \(version), which there never was")
+        }
+    }
+
+    /// Only tables exactly as they are written are read; so nothing of a schema of others runs.
+    private static func checkTables(of database: Database) throws {
+        let select = try database.statement("SELECT sql FROM sqlite_schema WHERE type = 'table'")
+        var found: Set<String> = []
+        try select.start()
+        while try select.step() { if let text = try select.text(at: 0) { found.insert(text) } }
+        for table in TakeSchema.tables where !found.contains(table) {
+            let name = table.dropFirst("CREATE TABLE ".count).prefix { $0 != "(" }
+            throw DrawingReader.Damage(reason: "its table “\(name)” is missing or another one")
+        }
+    }
+
+    private typealias Opened = (
+        database: Database, facts: TakeFacts, options: [TakeOption], identity: String, program: String,
+        lastActiveTick: Int
+    )
+
+    private static func facts(of database: Database, _ path: String) throws -> Opened {
+        let select = try database.statement("SELECT name, value, typeof(value) FROM facts LIMIT 1000")
+        var facts: [String: DatabaseFact] = [:]
+        try select.start()
+        while try select.step() {
+            guard let name = try select.text(at: 0) else { continue }
+            facts[name] =
+                switch try select.text(at: 2) {
+                case "integer": .integer(try select.integer(at: 1))
+                case "real": .real(try select.real(at: 1))
+                default: try select.text(at: 1).map { .text($0) }
+                }
+        }
+        var options: [TakeOption] = []
+        let selectOptions = try database.statement("SELECT name, value FROM options ORDER BY place LIMIT 1000")
+        try selectOptions.start()
+        while try selectOptions.step() {
+            guard let name = try selectOptions.text(at: 0), let value = try selectOptions.text(at: 1) else {
+                throw DrawingReader.Damage(reason: "an option has no name")
+            }
+            options.append(TakeOption(name: name, value: value))
+        }
+        var fault = ""
+        guard let read = TakeFacts(facts, fault: &fault) else {
+            throw DrawingReader.Damage(reason: "its fact “\(fault)” is missing or out of range")
+        }
+        // Each frame has a row.
+        guard read.window.count <= database.mostRows else {
+            throw DrawingReader.Damage(reason: "it has more frames than the file has room for")
+        }
+        guard case .text(let identity)? = facts["hash"], case .text(let program)? = facts["program"],
+            case .integer(let lastActive)? = facts["last_active_tick"]
+        else { throw DrawingReader.Damage(reason: "its fact “hash”, “program” or “last_active_tick” is missing") }
+        return (database, read, options, identity, program, lastActive)
+    }
+}

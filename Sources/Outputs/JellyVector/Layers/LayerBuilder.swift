@@ -1,0 +1,267 @@
+import Foundation
+import JellyGraphics
+import JellyValues
+
+/// Makes layers with keyframes of what was drawn over time.
+struct LayerBuilder {
+    let size: CGSize
+    let tolerance: MotionTolerance
+    let capabilities: KeyframeCapabilities
+    /// What a player may set itself, by its outline.
+    let liveTexts: [BezierPath: LiveText]
+    private var count = 0
+
+    init(
+        size: CGSize, tolerance: MotionTolerance, capabilities: KeyframeCapabilities,
+        liveTexts: [BezierPath: LiveText] = [:]
+    ) {
+        (self.size, self.tolerance, self.capabilities) = (size, tolerance, capabilities)
+        self.liveTexts = liveTexts
+    }
+
+    /// What is drawn, from back to front.
+    ///
+    /// - Parameters:
+    ///   - frames: the commands in frames that follow one another.
+    ///   - first: the number of the first of them.
+    ///   - count: how many there are, where a single one stands for all; default: as many as are given.
+    ///   - reach: how much larger it is shown than it is.
+    mutating func items(
+        _ frames: [[Drawing.Command]], from first: Int, count: Int? = nil, reach: Double = 1
+    ) -> [VectorMotion.Item] {
+        var items: [VectorMotion.Item] = []
+        for command in LineMerging.merged(
+            SampledCommand.aligned(frames, from: first, count: count ?? frames.count))
+        {
+            items += self.items(command, reach: reach)
+        }
+        return items
+    }
+
+    private mutating func items(_ command: SampledCommand, reach: Double) -> [VectorMotion.Item] {
+        switch command.commands[0] {
+        case .fill, .stroke: return [shape(command, reach: reach)]
+        case .image(let picture, _):
+            let bounds = CGRect(origin: .zero, size: picture.size)
+            let transforms = command.commands.map { $0.placeOfImage }
+            var layer = layer(transforms, over: command.span, content: bounds, reach: reach)
+            layer.items = [.picture(picture)]
+            return [.layer(layer)]
+        case .node: return items(node: command, reach: reach)
+        }
+    }
+
+    private mutating func items(node command: SampledCommand, reach: Double) -> [VectorMotion.Item] {
+        let nodes = command.commands.compactMap { if case .node(let node) = $0 { node } else { nil } }
+        let transforms = nodes.map(\.transform)
+        // What is nothing of its own and neither moves nor fades is only what is in it.
+        let isPlain =
+            nodes[0].name == nil && nodes.allSatisfy { $0.transform.isIdentity && $0.alpha == 1 && $0.clip == nil }
+        if isPlain { return items(nodes.map(\.commands), from: command.first, count: command.count, reach: reach) }
+        let bounds = nodes.reduce(CGRect.null) { box, node in
+            node.commands.reduce(box) { $0.union($1.bounds) }
+        }
+        let share = Self.share(of: nodes)
+        var layer = layer(transforms, over: command.span, content: bounds, reach: reach / share)
+        let inner = reach / (1 - share) * max(Placement(transforms).greatestScale, 1e-6)
+        (layer.name, layer.view) = (nodes[0].name, nodes[0].id)
+        layer.opacity = keyframes(
+            Samples(nodes.map { min(max(Double($0.alpha), 0), 1) }), from: command.first, tolerance: 0.002
+        ) { $0[0] }
+        if nodes[0].clip != nil {
+            layer.clip = path(nodes.compactMap(\.clip), from: command.first, reach: inner)
+        }
+        layer.items = items(nodes.map(\.commands), from: command.first, count: command.count, reach: inner)
+        return layer.items.isEmpty ? [] : [.layer(layer)]
+    }
+
+    /// How much of the room for errors a node's own motion takes; the rest is for what it holds. What does not change has
+    /// its numbers rounded and no other error; what bends takes more keyframes than what moves.
+    private static func share(of nodes: [Drawing.Node]) -> Double {
+        let moves = nodes.contains { $0.transform != nodes[0].transform }
+        let changes = nodes.contains { $0.commands != nodes[0].commands || $0.clip != nodes[0].clip }
+        guard moves else { return 0.02 }
+        return changes ? 0.25 : 0.9
+    }
+
+    // MARK: Shapes
+
+    private mutating func shape(_ command: SampledCommand, reach: Double) -> VectorMotion.Item {
+        var (paths, colors, stroke): ([BezierPath], [Color], StrokeStyle?) = ([], [], nil)
+        for command in command.commands {
+            switch command {
+            case .fill(let path, let color):
+                paths.append(path)
+                colors.append(color)
+            case .stroke(let path, let color, let style):
+                paths.append(path)
+                colors.append(color)
+                stroke = style
+            default: continue
+            }
+        }
+        var whole = VectorMotion.Shape(
+            span: command.span, path: path(paths, from: command.first, reach: reach),
+            color: color(colors, from: command.first), stroke: stroke)
+        // A text that bends, and one that changes its colour little by little, is for no player to set.
+        if stroke == nil, whole.color.constant != nil, paths.allSatisfy({ $0 == paths[0] }) {
+            whole.text = liveTexts[paths[0]]
+        }
+        // A line's width would be stretched with it.
+        guard stroke == nil, whole.path.list.count > 3, let aligned = aligned(whole, paths, reach: reach) else {
+            return .shape(whole)
+        }
+        return .layer(aligned)
+    }
+
+    /// The shape in a layer that turns and stretches with it, where that is shorter; a quarter of the room is the layer's.
+    private mutating func aligned(
+        _ whole: VectorMotion.Shape, _ paths: [BezierPath], reach: Double
+    ) -> VectorMotion.Layer? {
+        guard let alignment = PathAlignment(paths) else { return nil }
+        let bounds = alignment.paths.reduce(CGRect.null) { $0.union($1.controlPointBounds) }
+        let number = count
+        var layer = layer(alignment.transforms, over: whole.span, content: bounds, reach: reach * 4)
+        var shape = whole
+        shape.path = path(alignment.paths, from: whole.span.lowerBound, reach: reach * 4 / 3)
+        guard layer.cost + shape.path.cost < whole.path.cost else {
+            count = number
+            return nil
+        }
+        layer.items = [.shape(shape)]
+        return layer
+    }
+
+    /// A path over time, of which nearly half the room goes to having fewer curves where it changes.
+    private func path(_ paths: [BezierPath], from first: Int, reach: Double) -> Keyframes<BezierPath> {
+        let room = tolerance.points / reach
+        guard paths.contains(where: { $0 != paths[0] }) else {
+            let places = Places(rounding: room)
+            return Keyframes(constant: paths[0].with(paths[0].numbers.map(places.rounded)))
+        }
+        let thinning = PathThinning(paths, tolerance: room * 0.4)
+        let thin = paths.map(thinning.thinned)
+        guard !thin[0].numbers.isEmpty else { return Keyframes(constant: thin[0]) }
+        let samples = Samples(width: thin[0].numbers.count, numbers: thin.flatMap(\.numbers))
+        let isThinner = thin[0].elements.count < paths[0].elements.count
+        let limit = (isThinner ? room * 0.6 : room) / 2.0.squareRoot()
+        return keyframes(samples, from: first, tolerance: limit) { thin[0].with($0) }
+    }
+
+    func color(_ colors: [Color], from first: Int) -> Keyframes<Color> {
+        guard colors.contains(where: { $0 != colors[0] }) else { return Keyframes(constant: colors[0]) }
+        let samples = Samples(width: 4, numbers: colors.flatMap { $0.numbers.map { $0 * 255 } })
+        return keyframes(samples, from: first, tolerance: 0.5) { numbers in
+            colors[0].with(numbers.map { min(max($0 / 255, 0), 1) })
+        }
+    }
+
+    private func keyframes<Value>(
+        _ samples: Samples, from first: Int, tolerance: Double, _ value: ([Double]) -> Value
+    ) -> Keyframes<Value> {
+        KeyframeReduction(samples, tolerance: tolerance, places: Places(for: tolerance), capabilities)
+            .keyframes(from: first, value)
+    }
+
+    // MARK: Layers
+
+    /// A layer without what it shows.
+    ///
+    /// - Parameter content: around all that it shows, in its own coordinates.
+    private mutating func layer(
+        _ transforms: [CGAffineTransform], over span: Range<Int>, content: CGRect, reach: Double
+    ) -> VectorMotion.Layer {
+        count += 1
+        let number = count
+        let placement = Placement(transforms)
+        let room = tolerance.points / reach
+        func position(_ anchor: CGPoint) -> VectorMotion.Position {
+            self.position(placement.positions(of: anchor), from: span.lowerBound, tolerance: room * 0.6)
+        }
+        func placed(about anchor: CGPoint, at position: VectorMotion.Position) -> VectorMotion.Layer {
+            let far = farthest(in: content, from: anchor, scale: placement.greatestScale)
+            // Turned by the least angle, the farthest point goes by no more than a fifth of the room, and so on.
+            let angle = min(tolerance.degrees, 0.2 * room / far * 180 / .pi)
+            let length = max(0.1 * room / max(far / max(placement.greatestScale, 1e-9), 1e-9), 1e-6)
+            let rotation = keyframes(Samples(placement.rotations), from: span.lowerBound, tolerance: angle) { $0[0] }
+            let skew = keyframes(
+                Samples(placement.skews), from: span.lowerBound, tolerance: angle / 2
+            ) { $0[0] }
+            let scales = Samples(width: 2, numbers: placement.scales.flatMap(\.numbers))
+            let scale = keyframes(scales, from: span.lowerBound, tolerance: length) { CGVector.zero.with($0) }
+            return VectorMotion.Layer(
+                number: number, name: nil, view: nil, span: span, anchor: anchor,
+                position: position, rotation: rotation, skew: skew, scale: scale, opacity: Keyframes(constant: 1),
+                clip: nil, items: [])
+        }
+        guard !placement.isOnlyMoved, !content.isNull else { return placed(about: .zero, at: position(.zero)) }
+        let places = Places(for: room)
+        func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: places.rounded(point.x), y: places.rounded(point.y)) }
+        let center = rounded(CGPoint(x: content.midX, y: content.midY))
+        let anchors = [CGPoint.zero, center] + (placement.smoothestPoint.map { [rounded($0)] } ?? [])
+        let ways = anchors.map { (anchor: $0, position: position($0)) }
+        let best = ways.min { $0.position.cost < $1.position.cost } ?? ways[0]
+        return placed(about: best.anchor, at: best.position)
+    }
+
+    /// How far from a point what a layer shows goes, in points of what holds it; not much farther than the picture.
+    private func farthest(in content: CGRect, from anchor: CGPoint, scale: Double) -> Double {
+        let box = content.isNull ? CGRect(origin: anchor, size: .zero) : content
+        let across = max(abs(box.minX - anchor.x), abs(box.maxX - anchor.x))
+        let down = max(abs(box.minY - anchor.y), abs(box.maxY - anchor.y))
+        let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
+        return min(max((across * across + down * down).squareRoot() * scale, 1), 2 * max(diagonal, 1))
+    }
+
+    /// By the same keyframes for both coordinates, straight or along curves, or by some for each, whichever is shortest.
+    private func position(_ points: [CGPoint], from first: Int, tolerance: Double) -> VectorMotion.Position {
+        let joint = keyframes(
+            Samples(width: 2, numbers: points.flatMap(\.numbers)), from: first, tolerance: tolerance / 2.0.squareRoot()
+        ) { CGPoint.zero.with($0) }
+        guard joint.constant == nil else { return .joint(joint) }
+        let limit = tolerance / 2.0.squareRoot()
+        let split = VectorMotion.Position.split(
+            x: keyframes(Samples(points.map { Double($0.x) }), from: first, tolerance: limit) { $0[0] },
+            y: keyframes(Samples(points.map { Double($0.y) }), from: first, tolerance: limit) { $0[0] })
+        var ways = [VectorMotion.Position.joint(joint), split]
+        if capabilities.hasTangents {
+            let curved = CurvedReduction(
+                points, tolerance: tolerance, places: Places(for: limit), capabilities)
+            ways.append(.joint(curved.keyframes(from: first)))
+        }
+        return ways.min { $0.cost < $1.cost } ?? split
+    }
+}
+
+// About how many characters things take, to choose the shorter.
+
+extension Keyframes {
+    fileprivate func cost(each characters: Int) -> Int { list.count == 1 ? 0 : list.count * characters }
+}
+
+extension Keyframes<BezierPath> {
+    fileprivate var cost: Int { list.count * (40 + first.numbers.count * 6) }
+}
+
+extension VectorMotion.Position {
+    fileprivate var cost: Int {
+        switch self {
+        case .joint(let keyframes):
+            keyframes.cost(each: 60) + keyframes.list.reduce(0) { $0 + ($1.tangents == nil ? 0 : 35) }
+        case .split(let x, let y): 30 + x.cost(each: 48) + y.cost(each: 48)
+        }
+    }
+}
+
+extension VectorMotion.Layer {
+    /// Of its motion alone.
+    fileprivate var cost: Int {
+        150 + position.cost + rotation.cost(each: 48) + scale.cost(each: 60) + skew.cost(each: 48)
+    }
+}
+
+extension Drawing.Command {
+    fileprivate var placeOfImage: CGAffineTransform {
+        if case .image(_, let place) = self { place } else { .identity }
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import JellyGraphics
+import JellyValues
+
+/// Writes what a layer shows as Lottie's shapes.
+struct LottieShapes {
+    /// Shapes from back to front as a list of shapes, which Lottie wants from front to back.
+    ///
+    /// A fill or stroke is that of all paths before it, so only the first may stand without a group around it.
+    static func json(_ shapes: [VectorMotion.Shape], _ properties: inout LottieProperties) -> String {
+        var elements: [String] = []
+        for shape in shapes.reversed() {
+            let parts = parts(of: shape, &properties)
+            guard !parts.isEmpty else { continue }
+            if elements.isEmpty {
+                elements = parts
+            } else {
+                var group = LottieObject()
+                group.add("ty", "\"gr\"")
+                // lottie-web shows nothing at all where a group does not end with a transform that has an opacity.
+                var transform = LottieObject()
+                transform.add("ty", "\"tr\"")
+                transform.add("o", properties.scalar(Keyframes(constant: 100)))
+                group.add("it", LottieText.array(parts + [transform.json]))
+                elements.append(group.json)
+            }
+        }
+        return LottieText.array(elements)
+    }
+
+    /// Whether anything of a shape is ever seen.
+    static func isVisible(_ shape: VectorMotion.Shape) -> Bool {
+        shape.color.list.contains { $0.value.alpha > 0 } && shape.stroke.map { $0.lineWidth > 0 } ?? true
+            && !shape.path.first.isEmpty
+    }
+
+    /// A shape's paths and what paints them.
+    private static func parts(of shape: VectorMotion.Shape, _ properties: inout LottieProperties) -> [String] {
+        var parts: [String] = []
+        if shape.stroke?.dash.isEmpty ?? true, let simple = LottieSimpleShape(shape.path) {
+            parts = [simple.json(&properties)]
+        } else {
+            parts = LottieOutline.outlines(of: shape.path, places: properties.pathPlaces).map { outline in
+                var path = LottieObject()
+                path.add("ty", "\"sh\"")
+                let isClosed = outline.isClosed && (shape.stroke != nil || !outline.fillsOpen)
+                path.add("ks", properties.outline(outline, times: shape.path, isClosed: isClosed))
+                return path.json
+            }
+        }
+        guard !parts.isEmpty else { return [] }
+        var paint = LottieObject()
+        paint.add("ty", shape.stroke == nil ? "\"fl\"" : "\"st\"")
+        paint.add("c", properties.property(shape.color) { LottieColor.json($0) })
+        paint.add("o", properties.scalar(shape.color.mapped(\.alpha), factor: 100))
+        if let stroke = shape.stroke { add(stroke, to: &paint, &properties) }
+        return parts + [paint.json]
+    }
+
+    private static func add(
+        _ stroke: StrokeStyle, to paint: inout LottieObject, _ properties: inout LottieProperties
+    ) {
+        paint.add("w", properties.scalar(Keyframes(constant: stroke.lineWidth)))
+        // Players differ in what they take where there is nothing.
+        let cap =
+            switch stroke.lineCap {
+            case .butt: 1
+            case .round: 2
+            case .square: 3
+            }
+        paint.add("lc", cap)
+        switch stroke.lineJoin {
+        case .miter:
+            paint.add("lj", 1)
+            paint.add("ml", LottieText.number(StrokeStyle.miterLimit))
+        case .round: paint.add("lj", 2)
+        case .bevel: paint.add("lj", 3)
+        }
+        guard !stroke.dash.isEmpty else { return }
+        // Lengths and gaps in turn, an odd number of them twice, and where the first one begins.
+        let lengths = stroke.dash.count % 2 == 0 ? stroke.dash : stroke.dash + stroke.dash
+        var dashes = lengths.enumerated().map { ($0.offset % 2 == 0 ? "d" : "g", Double($0.element)) }
+        dashes.append(("o", 0))
+        paint.add(
+            "d",
+            LottieText.array(
+                dashes.enumerated().map { index, part in
+                    let (name, length) = part
+                    var dash = LottieObject()
+                    // lottie-web wants to know each by a name.
+                    dash.add("nm", "\"\(index)\"")
+                    dash.add("n", "\"\(name)\"")
+                    dash.add("v", properties.scalar(Keyframes(constant: length)))
+                    return dash.json
+                }))
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import JellyGraphics
+import JellyValues
+
+/// A motion as one SVG file that plays by itself, in an `<img>` as in a page, without a script.
+///
+/// All of it is animated by SMIL, not by CSS: Safari does not play CSS's `d`, so jellies would stand stiff there; what
+/// moves and what bends must follow one clock, which CSS's and SMIL's animations are not promised to share; and a keyframe
+/// takes a third of the characters. Chromium, Firefox and Safari have played SMIL for as long as they have shown SVG.
+///
+/// Readers who asked for less motion see one instant of it. CSS cannot stop SMIL, so the still picture stands beside the
+/// moving one, which shares its shapes, and a media query shows one of them. The moving one is hidden without the query:
+/// viewers that know neither, such as librsvg, show the still picture.
+public struct AnimatedSVG: Hashable, Sendable {
+    /// The file's text, in UTF-8.
+    public let text: String
+
+    /// The file's bytes.
+    public var bytes: [UInt8] { Array(text.utf8) }
+
+    /// A file of a motion in one theme, or of the same motion in the light theme and in the dark one, between which a
+    /// reader's preference decides.
+    ///
+    /// - Parameters:
+    ///   - motions: one or two, of the same size, rate and number of frames; made for `KeyframeCapabilities.smil`.
+    ///   - plays: how often the motion is played before it holds its last frame; 0 for without end.
+    ///   - stillFrame: the number of the frame that stands for the motion where it is not played; the last one by default,
+    ///     which is what everybody sees in the end, and where things that fell have come to rest.
+    ///   - title: what it shows, in a few words.
+    ///   - description: what it shows, at more length.
+    public init(
+        _ motions: [VectorMotion], plays: Int = 1, stillFrame: Int? = nil, title: String? = nil,
+        description: String? = nil
+    ) {
+        precondition(motions.count == 1 || motions.count == 2, "one motion, or one for light and one for dark")
+        let (motion, dark) = (motions[0], motions.count == 2 ? motions[1] : nil)
+        let isSame = dark.map { ($0.size, $0.frameCount) == (motion.size, motion.frameCount) && $0.rate == motion.rate }
+        precondition(isSame ?? true, "both themes have the same size, rate and number of frames")
+        precondition(motion.frameCount > 0 && plays >= 0, "there are frames, and they are played")
+        let last = motion.frameCount - 1
+        var tree = SVGTree(SVGClock(rate: motion.rate, frameCount: motion.frameCount, plays: plays))
+        let span = 0..<motion.frameCount
+        var moving = tree.background(motion, dark: dark)
+        moving += tree.items(motion.items, dark: dark?.items, from: .zero, in: span)
+        tree.still = min(max(stillFrame ?? last, 0), last)
+        var still = tree.background(motion, dark: dark)
+        still += tree.items(motion.items, dark: dark?.items, from: .zero, in: span)
+        text = SVGDocument(motion.size, tree: tree, moving: moving, still: still).markup(
+            title: title, description: description)
+    }
+}
+
+extension SVGTree {
+    /// What fills the picture first; nothing where it is clear.
+    fileprivate mutating func background(_ motion: VectorMotion, dark: VectorMotion?) -> [SVGElement] {
+        let extent = BezierPath(rect: CGRect(origin: .zero, size: motion.size))
+        func item(_ color: Keyframes<Color>) -> VectorMotion.Item {
+            .shape(
+                VectorMotion.Shape(
+                    span: 0..<motion.frameCount, path: Keyframes(constant: extent), color: color, stroke: nil))
+        }
+        return items(
+            [item(motion.background)], dark: dark.map { [item($0.background)] }, from: .zero,
+            in: 0..<motion.frameCount)
+    }
+}
+
+/// Puts a document together.
+private struct SVGDocument {
+    private let size: CGSize
+    private let tree: SVGTree
+    /// What both pictures begin with, the moving one, and the still one; nil where nothing moves.
+    private let common: [SVGElement]
+    private let moving, still: SVGElement?
+    private let definitions: [SVGElement]
+
+    init(_ size: CGSize, tree: SVGTree, moving: [SVGElement], still: [SVGElement]) {
+        (self.size, self.tree) = (size, tree)
+        let both = zip(moving, still).prefix { $0 == $1 && $0.isStill }.count
+        let isMoving = both < moving.count || both < still.count
+        let pictures = [
+            SVGElement("g", [.init("class", "s")], Array(still.dropFirst(both))),
+            SVGElement("g", [.init("class", "m"), .init("display", "none")], Array(moving.dropFirst(both))),
+        ]
+        var sharing = SVGSharing(isMoving ? pictures : [], names: tree.definitions.names)
+        common = Array(moving.prefix(both))
+        self.still = isMoving ? sharing.shared(pictures[0]) : nil
+        self.moving = isMoving ? sharing.shared(pictures[1]) : nil
+        definitions = tree.definitions.elements + sharing.definitions
+    }
+
+    private var styles: String {
+        var styles = tree.palette.light
+        if tree.hasSwitches { styles += ".d{display:none}" }
+        let dark = tree.palette.dark + (tree.hasSwitches ? ".l{display:none}.d{display:inline}" : "")
+        if !dark.isEmpty { styles += "@media (prefers-color-scheme:dark){\(dark)}" }
+        if moving != nil {
+            styles += "@media (prefers-reduced-motion:no-preference){.s{display:none}.m{display:inline}}"
+        }
+        return styles
+    }
+
+    func markup(title: String?, description: String?) -> String {
+        let (width, height) = (SVGNumber.length(size.width), SVGNumber.length(size.height))
+        var head: [SVGElement] = []
+        if let title { head.append(SVGElement("title", foreignText: title)) }
+        if let description { head.append(SVGElement("desc", foreignText: description)) }
+        let styles = styles
+        if !styles.isEmpty { head.append(SVGElement("style", text: styles)) }
+        return SVGElement.document(
+            width: width, height: height, viewBox: "0 0 \(width) \(height)", head: head, definitions: definitions,
+            common + [still, moving].compactMap(\.self)
+        ).file
+    }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import JellyGraphics
+import JellyValues
+
+/// Makes elements of a motion's items, moving or as they are at one instant.
+struct SVGTree {
+    typealias Item = VectorMotion.Item
+
+    let clock: SVGClock
+    /// The frame that is shown; all of them, moving, where it is nil.
+    var still: Int?
+    /// Whether layers bear their names: an id is there once.
+    var givesNames = true
+    var palette = SVGPalette()
+    /// Clips and pictures, which are referred to, and names.
+    private(set) var definitions = SVGDefinitions()
+    /// Whether something is shown in one of the themes only.
+    private(set) var hasSwitches = false
+
+    init(_ clock: SVGClock) { self.clock = clock }
+
+    /// Elements for items, in one theme or in both.
+    ///
+    /// - Parameters:
+    ///   - dark: the same items in the dark theme; nil where there is one theme, or both are the same.
+    ///   - origin: the point of their coordinates that becomes (0, 0).
+    ///   - span: the frames in which they may be seen at all.
+    mutating func items(_ items: [Item], dark: [Item]? = nil, from origin: CGPoint, in span: Range<Int>) -> [SVGElement]
+    {
+        guard let dark, dark != items else { return row(items.map { ($0, nil) }, from: origin, in: span) }
+        guard dark.count == items.count else { return switched(items, dark, from: origin, in: span) }
+        return row(zip(items, dark).map { ($0, $1 == $0 ? nil : $1) }, from: origin, in: span)
+    }
+
+    private mutating func row(_ pairs: [(Item, Item?)], from origin: CGPoint, in span: Range<Int>) -> [SVGElement] {
+        var elements: [SVGElement] = []
+        var rest = pairs[...]
+        while let first = rest.first {
+            let shown = first.0.span(in: span).clamped(to: span)
+            // What comes and goes together does so as one.
+            let run = rest.prefix { $0.0.span(in: span).clamped(to: span) == shown }
+            rest = rest.dropFirst(run.count)
+            if shown.isEmpty || !(still.map(shown.contains) ?? true) { continue }
+            let inside = run.flatMap { item($0.0, dark: $0.1, from: origin, in: shown) }
+            let appearance = still != nil || shown == span ? [] : clock.visibility(shown)
+            if appearance.isEmpty || inside.isEmpty {
+                elements += inside
+            } else if inside.count == 1, !inside[0].isChangingDisplay {
+                var element = inside[0]
+                element.children.insert(contentsOf: appearance, at: 0)
+                elements.append(element)
+            } else {
+                elements.append(SVGElement("g", [], appearance + inside))
+            }
+        }
+        return elements
+    }
+
+    private mutating func item(
+        _ item: Item, dark: Item?, from origin: CGPoint, in span: Range<Int>
+    ) -> [SVGElement] {
+        switch (item, dark) {
+        case (.shape(let shape), nil): return element(shape, dark: nil, from: origin).map { [$0] } ?? []
+        case (.shape(let shape), .shape(let dark)?) where shape.differsInColorAlone(from: dark):
+            return element(shape, dark: dark.color.first, from: origin).map { [$0] } ?? []
+        case (.picture(let picture), nil): return [element(picture, from: origin)]
+        case (.layer(let layer), nil): return elements(layer, dark: nil, from: origin, in: span)
+        case (.layer(let layer), .layer(let dark)?) where layer.differsInItemsAlone(from: dark):
+            return elements(layer, dark: dark.items, from: origin, in: span)
+        case (_, let dark?): return switched([item], [dark], from: origin, in: span)
+        }
+    }
+
+    /// Items of the light theme and items of the dark one, of which one or the other are seen.
+    private mutating func switched(
+        _ light: [Item], _ dark: [Item], from origin: CGPoint, in span: Range<Int>
+    ) -> [SVGElement] {
+        hasSwitches = true
+        let inLight = items(light, from: origin, in: span)
+        let gaveNames = givesNames
+        givesNames = false
+        let inDark = items(dark, from: origin, in: span)
+        givesNames = gaveNames
+        return [SVGElement("g", [.init("class", "l")], inLight), SVGElement("g", [.init("class", "d")], inDark)]
+    }
+
+    // MARK: Shapes
+
+    private mutating func element(_ shape: VectorMotion.Shape, dark: Color?, from origin: CGPoint) -> SVGElement? {
+        if shape.path.list.allSatisfy({ $0.value.isEmpty }) { return nil }
+        if shape.color.list.allSatisfy({ $0.value.alpha <= 0 }), dark.map({ $0.alpha <= 0 }) ?? true { return nil }
+        var element = SVGElement("path")
+        setData(of: &element, shape.path, from: origin)
+        if let stroke = shape.stroke { element.set(stroke) }
+        setColor(of: &element, shape.stroke == nil ? "fill" : "stroke", shape.color, dark: dark)
+        return element
+    }
+
+    private func setData(of element: inout SVGElement, _ path: Keyframes<BezierPath>, from origin: CGPoint) {
+        let places = SVGNumber.places
+        if let still {
+            element.set("d", SVGPathData.text(path.value(at: Double(still)), from: origin, places: places))
+            return
+        }
+        let texts = SVGPathData.texts(path.list.map(\.value), from: origin, places: places)
+        if texts.allSatisfy({ $0 == texts[0] }) {
+            element.set("d", texts[0])
+        } else {
+            let keyframes = Keyframes(
+                zip(path.list, texts).map { Keyframe(frame: $0.frame, value: $1, easing: $0.easing) })
+            element.children.append(clock.animation("animate", [.init("attributeName", "d")], keyframes))
+        }
+    }
+
+    /// Sets the color of `fill` or `stroke`, which may change over time or between the themes.
+    mutating func setColor(of element: inout SVGElement, _ property: String, _ color: Keyframes<Color>, dark: Color?) {
+        if let dark {
+            element.set("class", palette.name(property, light: color.first, dark: dark))
+        } else if let still {
+            element.set(property, color.value(at: Double(still)))
+        } else if let constant = color.constant {
+            element.set(property, constant)
+        } else {
+            for (name, values) in [
+                (property, color.mapped(SVGColor.text)), (property + "-opacity", color.mapped(SVGColor.opacity)),
+            ] {
+                if values.list.allSatisfy({ $0.value == values.first }) {
+                    if values.first != "1" { element.set(name, values.first) }
+                } else {
+                    element.children.append(clock.animation("animate", [.init("attributeName", name)], values))
+                }
+            }
+        }
+    }
+
+    private mutating func element(_ picture: Picture, from origin: CGPoint) -> SVGElement {
+        var element = definitions.use(picture)
+        if origin.x != 0 { element.set("x", SVGNumber.length(-origin.x)) }
+        if origin.y != 0 { element.set("y", SVGNumber.length(-origin.y)) }
+        return element
+    }
+
+    // MARK: Layers
+
+    private mutating func elements(
+        _ layer: VectorMotion.Layer, dark: [Item]?, from origin: CGPoint, in span: Range<Int>
+    ) -> [SVGElement] {
+        var layer = layer
+        layer.position = layer.position.moved(by: CGVector(dx: -origin.x, dy: -origin.y))
+        var group = SVGElement("g")
+        if givesNames, still == nil, let name = layer.name { definitions.names.name(&group, name) }
+        let inside = items(layer.items, dark: dark, from: layer.anchor, in: span)
+        if inside.isEmpty { return [] }
+        if let clip = layer.clip {
+            var path = SVGElement("path")
+            setData(of: &path, clip, from: layer.anchor)
+            group.set("clip-path", definitions.clip(path))
+        }
+        setOpacity(of: &group, layer.opacity)
+        let transform = still.map { SVGTransform(layer, at: Double($0)) } ?? SVGTransform(layer)
+        let parts = transform.parts(clock)
+        if !parts[parts.count - 1].fixed.isEmpty { group.set("transform", parts[parts.count - 1].fixed) }
+        group.children += parts[parts.count - 1].animations
+        var elements = merged(group, with: inside)
+        for part in parts.dropLast().reversed() {
+            let attributes = part.fixed.isEmpty ? [] : [SVGElement.Attribute("transform", part.fixed)]
+            elements = [SVGElement("g", attributes, part.animations + elements)]
+        }
+        return elements
+    }
+
+    /// A group with what is in it; no group where it says nothing, or says it of one small or moving thing.
+    private func merged(_ group: SVGElement, with inside: [SVGElement]) -> [SVGElement] {
+        if group.attributes.isEmpty, group.children.isEmpty { return inside }
+        if inside.count == 1, inside[0].canTake(group), !inside[0].isStill || inside[0].markup.utf8.count < 60 {
+            return [inside[0].taking(group)]
+        }
+        var group = group
+        group.children += inside.allSatisfy(\.isStill) ? [.run(inside)] : inside
+        return [group]
+    }
+
+    private func setOpacity(of element: inout SVGElement, _ opacity: Keyframes<Double>) {
+        let values = opacity.mapped(SVGNumber.part)
+        if let still {
+            let value = SVGNumber.part(opacity.value(at: Double(still)))
+            if value != "1" { element.set("opacity", value) }
+        } else if values.list.allSatisfy({ $0.value == values.first }) {
+            if values.first != "1" { element.set("opacity", values.first) }
+        } else {
+            element.children.append(clock.animation("animate", [.init("attributeName", "opacity")], values))
+        }
+    }
+}
+
+extension SVGElement {
+    /// Whether it comes and goes by itself.
+    fileprivate var isChangingDisplay: Bool { saidNames.contains("display") }
+}
+
+extension VectorMotion.Item {
+    /// The frames in which it is seen, inside something that is seen in `span`.
+    fileprivate func span(in span: Range<Int>) -> Range<Int> {
+        switch self {
+        case .shape(let shape): shape.span
+        case .picture: span
+        case .layer(let layer): layer.span
+        }
+    }
+}
+
+extension VectorMotion.Shape {
+    fileprivate func differsInColorAlone(from other: Self) -> Bool {
+        var same = other
+        same.color = color
+        return same == self && color.constant != nil && other.color.constant != nil
+    }
+}
+
+extension VectorMotion.Layer {
+    fileprivate func differsInItemsAlone(from other: Self) -> Bool {
+        var same = other
+        (same.items, same.number) = (items, number)
+        return same == self
+    }
+}
+
+extension VectorMotion.Position {
+    fileprivate func moved(by way: CGVector) -> Self {
+        if way == .zero { return self }
+        return switch self {
+        case .joint(let points): .joint(points.mapped { CGPoint(x: $0.x + way.dx, y: $0.y + way.dy) })
+        case .split(let x, let y): .split(x: x.mapped { $0 + way.dx }, y: y.mapped { $0 + way.dy })
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import JellySupport
+
+/// AWS Batch: a job definition, an array of shards, and a merge that depends on it, as JSON for the `aws` command.
+///
+/// JSON has no comments; `submit.sh`, which sends the files, has them.
+package struct BatchFarm: FarmEngine {
+    package static let limit = 10_000
+
+    /// The image with the program and ffmpeg.
+    package var image: String
+    /// The queue's name.
+    package var queue: String
+    /// The EFS file system with the take.
+    package var fileSystem: String
+    /// Where it is mounted; the job's paths are beneath it.
+    package var mount: String
+    /// The folder of the files.
+    package var folder: String
+
+    /// Files for an image, a queue and a file system.
+    package init(image: String, queue: String, fileSystem: String, mount: String, folder: String) {
+        (self.image, self.queue, self.fileSystem) = (image, queue, fileSystem)
+        (self.mount, self.folder) = (mount, folder)
+    }
+
+    package func files(for job: FarmJob) -> [FarmFile] {
+        [
+            FarmFile("submit.sh", submission(job)), FarmFile("job-definition.json", definition(job).lines),
+            FarmFile("shards.json", shards(job).lines), FarmFile("merge.json", merge(job).lines),
+        ]
+    }
+
+    package func refusal(of job: FarmJob) -> String? {
+        if job.shards > Self.limit { return "it runs at most \(Self.limit) shards of one job, not \(job.shards)" }
+        // Batch replaces such words in commands, and knows no escape.
+        guard let word = (job.renderWords("auto") + job.mergeWords()).first(where: { $0.contains("Ref::") }) else {
+            return nil
+        }
+        return "it takes “Ref::” in “\(word)” for a parameter of its own; rename it"
+    }
+
+    private func submission(_ job: FarmJob) -> String {
+        """
+        #!/usr/bin/env bash
+        # Sends \(job.title) to AWS Batch: the job definition, the shards as an array, and the merge after them.
+        #   bash submit.sh         all; shards that are there already end at once
+        #   bash submit.sh merge   the merge alone: Batch starts none where a shard has failed for good, and it says which
+        # The definition mounts the file system at \(VisibleText.line(mount)), where the take has to be. Shards are tried
+        # \(FarmJob.retries + 1) times, but not after exit codes from 60 to 69 and 73, with which every attempt would end.
+        set -euo pipefail
+        cd -- \(shellWord(folder))
+        if [ "${1:-}" = merge ]; then
+            exec aws batch submit-job --cli-input-json file://merge.json
+        fi
+        aws batch register-job-definition --cli-input-json file://job-definition.json
+        shards=$(aws batch submit-job --cli-input-json file://shards.json --query jobId --output text)
+        # The array's number is known now only; it stands beside what the file says.
+        aws batch submit-job --cli-input-json file://merge.json --depends-on "jobId=$shards"
+        """
+    }
+
+    private func definition(_ job: FarmJob) -> JSONTree {
+        [
+            "jobDefinitionName": .string(job.safeName),
+            "type": "container",
+            "platformCapabilities": ["EC2"],
+            "containerProperties": [
+                "image": .string(image),
+                "command": .list(job.renderWords("auto").map(JSONTree.string)),
+                "resourceRequirements": requirements(job.shard),
+                "user": "10001",
+                "readonlyRootFilesystem": false,
+                "volumes": [
+                    [
+                        "name": "farm",
+                        "efsVolumeConfiguration": [
+                            "fileSystemId": .string(fileSystem), "rootDirectory": "/", "transitEncryption": "ENABLED",
+                        ],
+                    ]
+                ],
+                "mountPoints": [["sourceVolume": "farm", "containerPath": .string(mount), "readOnly": false]],
+            ],
+            "retryStrategy": retries(but: ["6*", "73"]),
+            "timeout": timeout(job.shard),
+        ]
+    }
+
+    private func shards(_ job: FarmJob) -> JSONTree {
+        // Batch has no array of one, and without one no index.
+        let (name, value): (String, JSONTree) =
+            job.shards > 1
+            ? ("arrayProperties", ["size": .number(job.shards)])
+            : ("containerOverrides", ["command": .list(job.renderWords("1/1").map(JSONTree.string))])
+        return [
+            "jobName": .string(job.safeName + "-shards"), "jobQueue": .string(queue),
+            "jobDefinition": .string(job.safeName), name: value,
+        ]
+    }
+
+    private func merge(_ job: FarmJob) -> JSONTree {
+        let again = shellCommand(["bash", folder + "/submit.sh"]) + " # shards %s"
+        let words = job.mergeWords(["--resubmit", again]).map(JSONTree.string)
+        return [
+            "jobName": .string(job.safeName + "-merge"), "jobQueue": .string(queue),
+            "jobDefinition": .string(job.safeName),
+            "containerOverrides": ["command": .list(words), "resourceRequirements": requirements(job.merge)],
+            "retryStrategy": retries(but: ["6*", "7*"]),
+            "timeout": timeout(job.merge),
+        ]
+    }
+
+    private func requirements(_ resources: FarmResources) -> JSONTree {
+        [
+            ["type": "VCPU", "value": .string(String(resources.cores))],
+            ["type": "MEMORY", "value": .string(String(resources.megabytes))],
+        ]
+    }
+
+    private func timeout(_ resources: FarmResources) -> JSONTree {
+        ["attemptDurationSeconds": .number(resources.minutes * 60)]
+    }
+
+    /// Tries again whatever the end, but after some exit codes, which Batch has as patterns.
+    private func retries(but codes: [String]) -> JSONTree {
+        let ends = codes.map { code -> JSONTree in ["onExitCode": .string(code), "action": "EXIT"] }
+        return [
+            "attempts": .number(FarmJob.retries + 1),
+            "evaluateOnExit": .list(ends + [["onReason": "*", "action": "RETRY"]]),
+        ]
+    }
+}

@@ -1,0 +1,85 @@
+import JellyValues
+
+extension FilmFormat {
+    /// H.264, for the web.
+    public static let mp4: FilmFormat = {
+        var format = ffmpeg(name: "mp4", codec: "H.264", purpose: "for the web") { settings in
+            .pixels(settings.quality == .lossless ? .bgr0 : .yuv420p)
+        } recipe: { request in
+            let settings = request.settings
+            let codec = settings.codec == .av1 ? AV1.codec(settings) : MP4.codec(settings)
+            return FFmpegRecipe(codec: codec, container: exactTimes(request.rate))
+        }
+        format.encoders = ["libx264", "libx264rgb"]
+        format.holdsDescription = true
+        format.codecs = [.av1]
+        format.needsEvenSides = true
+        format.qualities = MP4.qualities
+        format.crfRange = 0...51
+        format.factors = MP4.factors
+        format.presets = [
+            "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
+        ]
+        format.segments = .copied
+        format.segmentFormat = MP4Segments.self
+        format.check = { (path, film) throws(FilmFault) in try MP4Check.check(FilmFile(path: path), film) }
+        format.notes.colors = "BT.709, limited range, 4:2:0"
+        format.notes.lossless = "`--quality lossless`: RGB, for editing; browsers cannot show it"
+        return format
+    }()
+
+    /// What gives frame k exactly the time k / rate in MP4 and QuickTime files.
+    ///
+    /// Without -r, ffmpeg takes the rate for a usual one that is near: 119.881 for 119.88. The file's clock has a multiple
+    /// of the rate's numerator as ticks in a second, at least 10 000, as ffmpeg's MP4 writer has by itself.
+    static func exactTimes(_ rate: FrameRate) -> [String] {
+        var ticks = rate.numerator
+        while ticks < 10_000 { ticks *= 2 }
+        return ["-r", rate.description, "-movflags", "+faststart", "-video_track_timescale", "\(ticks)"]
+    }
+}
+
+/// x264's words.
+private enum MP4 {
+    typealias Quality = VideoSettings.Quality
+
+    static let qualities = Dictionary(
+        uniqueKeysWithValues: Quality.allCases.map { quality in
+            let (preset, references, crf) = level(quality)
+            let frames = references.map { " with \($0) reference frames" } ?? ""
+            return (quality, crf.map { "x264 \(preset)\(frames), crf \($0)" } ?? "libx264rgb \(preset), qp 0")
+        })
+
+    static let factors = Dictionary(uniqueKeysWithValues: Quality.allCases.map { ($0, level($0).crf) })
+        .compactMapValues(\.self)
+
+    /// x264's pictures depend on its number of threads, so that is fixed. Without B-frames the first frame is at 0.
+    ///
+    /// Nor would they win much: what flat shapes uncover is found in more of the earlier frames (`Docs/video.md`).
+    static func codec(_ settings: VideoSettings) -> [String] {
+        let (preset, references, crf) = level(settings.quality)
+        // A preset that was asked for has its own number.
+        let frames = settings.preset == nil ? references.map { ["-refs", "\($0)"] } ?? [] : []
+        let quality = crf.map { ["-crf", "\(settings.crf ?? $0)"] } ?? ["-qp", "0"]
+        return FFmpegRecipe.squarePixels + [
+            "-c:v", crf == nil ? "libx264rgb" : "libx264", "-preset", settings.preset ?? preset,
+        ] + quality
+            + frames + ["-bf", "0", "-threads", "4"] + (settings.segmentation.length.map(segmentWords) ?? [])
+    }
+
+    /// A segment begins with a frame that needs no other, and no frame after that needs one before it. There is another such
+    /// frame only in a last segment that is a frame longer.
+    private static func segmentWords(length: Int) -> [String] {
+        ["-g", "\(length)", "-keyint_min", "\(length)", "-sc_threshold", "0", "-flags:v", "+cgop"]
+    }
+
+    /// How many frames each may refer to is the preset's own where it is nil; the factor is nil where nothing is lost.
+    private static func level(_ quality: Quality) -> (preset: String, references: Int?, crf: Int?) {
+        switch quality {
+        case .draft: ("ultrafast", nil, 26)
+        case .standard: ("veryfast", 3, 18)
+        case .high: ("medium", nil, 12)
+        case .lossless: ("ultrafast", nil, nil)
+        }
+    }
+}

@@ -1,0 +1,220 @@
+public import Foundation
+import JellyValues
+
+extension UIView {
+    /// How a block of animations runs.
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        public static let curveEaseInOut = AnimationOptions([])
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+        /// The kind of transition: 0 for none, 5 for a dissolve.
+        var transition: UInt { rawValue >> 20 & 7 }
+    }
+
+    /// How an animation runs over its time.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut, easeIn, easeOut, linear
+
+        var function: CAMediaTimingFunction {
+            switch self {
+            case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+            case .easeIn: CAMediaTimingFunction(name: .easeIn)
+            case .easeOut: CAMediaTimingFunction(name: .easeOut)
+            case .linear: CAMediaTimingFunction(name: .linear)
+            }
+        }
+    }
+
+    /// How a block of keyframes runs.
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+        public static let calculationModeLinear = KeyframeAnimationOptions([])
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+    }
+
+    /// Lets what the block sets move to its new values.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let function = options.curve.function
+        animate(duration, delay, options, { function.value(at: $0) }, animations, completion)
+    }
+
+    /// Lets what the block sets move to its new values.
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+    }
+
+    /// Lets what the block sets move as springs do, which settle in the duration.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds.
+    ///   - delay: until it begins, in seconds.
+    ///   - dampingRatio: 1 for a motion that does not swing, less for one that does.
+    ///   - velocity: at first, in distances a second.
+    ///   - options: such as where it starts from.
+    ///   - animations: sets what moves.
+    ///   - completion: hears at its end whether it ran so far.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = Spring(ratio: dampingRatio, duration: duration, velocity: velocity)
+        animate(duration, delay, options, { spring.value(at: $0 * duration) }, animations, completion)
+    }
+
+    /// Lets what the block sets move as a spring of iOS 17 does: with a bounce from 0 to 1.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        // The duration is that of one swing: 2π by the undamped frequency.
+        let frequency = 2 * Double.pi / max(duration, 1e-3)
+        let spring = Spring(
+            mass: 1, stiffness: frequency * frequency, damping: 2 * (1 - bounce) * frequency,
+            velocity: initialSpringVelocity)
+        let time = spring.settlingTime
+        animate(time, delay, options, { spring.value(at: $0 * time) }, animations, completion)
+    }
+
+    private class func animate(
+        _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions,
+        _ curve: @escaping (Double) -> Double, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
+        let block = AnimationBlock(duration: duration, delay: delay, curve: curve, completion: completion)
+        if let outer = AnimationBlock.current {
+            if !options.contains(.overrideInheritedDuration) { block.duration = outer.duration }
+            if !options.contains(.overrideInheritedCurve) { block.curve = outer.curve }
+        }
+        if options.contains(.repeat) { block.repeatCount = .infinity }
+        block.autoreverses = options.contains(.autoreverse)
+        block.run(animations)
+    }
+
+    /// Lets properties go through several values, each set in an ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let block = AnimationBlock(duration: duration, delay: delay, curve: { $0 }, completion: completion)
+        block.isKeyframe = true
+        // Keyframes that repeat would each repeat for themselves; the whole is run once.
+        block.run(animations)
+    }
+
+    /// Sets values of a part of a block of keyframes; both times are parts of its duration.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        guard let whole = AnimationBlock.current else { return animations() }
+        let end = whole.expectEnd()
+        let block = AnimationBlock(
+            duration: whole.duration * frameDuration, delay: whole.delay + whole.duration * frameStartTime,
+            curve: whole.curve, completion: end)
+        block.isKeyframe = true
+        block.run(animations)
+    }
+
+    /// Sets what does not move, also inside a block of animations.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let enabled = AnimationBlock.areEnabled
+        AnimationBlock.areEnabled = false
+        actionsWithoutAnimation()
+        AnimationBlock.areEnabled = enabled
+    }
+
+    /// Sets whether blocks of animations let anything move.
+    public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
+    /// Whether blocks of animations let anything move.
+    public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
+    /// How long the animations of the present block take, in seconds; 0 outside one.
+    public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
+}
+
+// The animations of iOS 3, which begin and end in two calls.
+extension UIView {
+    private static var open: [(block: AnimationBlock, outer: AnimationBlock?)] {
+        get { OpenBlocks.all }
+        set { OpenBlocks.all = newValue }
+    }
+
+    /// Lets what is set from now on move, until `commitAnimations()`.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        let function = AnimationCurve.easeInOut.function
+        let block = AnimationBlock(duration: 0.2, curve: { function.value(at: $0) })
+        open.append((block, AnimationBlock.current))
+        AnimationBlock.current = block
+    }
+    /// Ends what `beginAnimations` began.
+    public class func commitAnimations() {
+        guard let last = open.popLast() else { return }
+        AnimationBlock.current = last.outer
+        last.block.close()
+    }
+    /// Sets how long what is set next moves, in seconds.
+    public class func setAnimationDuration(_ duration: TimeInterval) { open.last?.block.duration = duration }
+    /// Sets how long what is set next waits, in seconds.
+    public class func setAnimationDelay(_ delay: TimeInterval) { open.last?.block.delay = delay }
+    /// Sets how what is set next moves.
+    public class func setAnimationCurve(_ curve: AnimationCurve) {
+        let function = curve.function
+        open.last?.block.curve = { function.value(at: $0) }
+    }
+    /// Sets how often what is set next moves.
+    public class func setAnimationRepeatCount(_ repeatCount: Float) { open.last?.block.repeatCount = repeatCount }
+    /// Sets whether what is set next moves back.
+    public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
+        open.last?.block.autoreverses = autoreverses
+    }
+    /// Sets whether it begins from what is seen: it always does.
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+}
+
+/// Blocks that were begun and are not committed.
+@MainActor
+private enum OpenBlocks {
+    static var all: [(block: AnimationBlock, outer: AnimationBlock?)] = []
+}

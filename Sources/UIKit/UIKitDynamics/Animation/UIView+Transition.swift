@@ -1,0 +1,115 @@
+public import Foundation
+import JellyGraphics
+import JellyStage
+import JellySupport
+import JellyValues
+
+extension UIView {
+    /// Lets a view's old content go over into what it shows after the block: by a dissolve, or by a flip, which is
+    /// drawn flat. Without a kind it changes at once.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let function = options.curve.function
+        let block = AnimationBlock(duration: duration, curve: { function.value(at: $0) }, completion: completion)
+        let old = view.layer.snapshot()
+        let change = { animations?() ?? () }
+        options.contains(.allowAnimatedContent) ? block.run(change) : performWithoutAnimation(change)
+        guard options.transition > 0, duration > 0, areAnimationsEnabled else { return block.close() }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        view.layer.addSublayer(old)
+        CATransaction.commit()
+        let fade = CAKeyframeAnimation(keyPath: "opacity")
+        fade.values = [1.0, 0.0]
+        fade.duration = duration
+        fade.fillMode = .both
+        let isFlip = options.transition != 5
+        fade.calculationMode = isFlip ? .discrete : .linear
+        if !isFlip { fade.curve = { function.value(at: $0) } }
+        let end = block.expectEnd()
+        old.add(fade, forKey: "opacity") { isFinished in
+            old.removeFromSuperlayer()
+            end(isFinished)
+        }
+        if isFlip {
+            let isUpright = options.transition >= 6
+            let flip = CAKeyframeAnimation(keyPath: isUpright ? "transform.scale.y" : "transform.scale.x")
+            // As wide as a side that turns is seen: the cosine.
+            flip.values = (0...16).map { abs(Double.cos(Double($0) / 16 * .pi)) }
+            flip.duration = duration
+            flip.curve = { function.value(at: $0) }
+            view.layer.add(flip, forKey: "flip")
+        }
+        block.close()
+    }
+
+    /// Lets one view take the place of another in its superview.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let superview = fromView.superview else { completion?(false) ?? (); return }
+        transition(
+            with: superview, duration: duration, options: options,
+            animations: {
+                if options.contains(.showHideTransitionViews) {
+                    (fromView.isHidden, toView.isHidden) = (true, false)
+                } else {
+                    superview.addSubview(toView)
+                    fromView.removeFromSuperview()
+                }
+            }, completion: completion)
+    }
+
+    /// A view that shows what this one shows now.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { layoutIfNeeded() }
+        let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        view.center = center
+        view.layer.addSublayer(layer.snapshot())
+        return view
+    }
+
+    /// Draws the view and all in it into the present context.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
+        if afterUpdates { layoutIfNeeded() }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        layer.render(in: context)
+        context.restoreGState()
+        return true
+    }
+}
+
+/// A layer that shows what another one showed.
+private final class SnapshotLayer: CALayer, @unchecked Sendable {
+    var commands: [Drawing.Command] = []
+
+    override func drawContent(on canvas: Canvas) { canvas.append(commands) }
+}
+
+extension CALayer {
+    /// What the layer and all in it show, as commands in its own coordinates.
+    func commandsInside(_ style: UserInterfaceStyle) -> [Drawing.Command] {
+        let canvas = Canvas(style: style)
+        canvas.add(Drawing.Node(transform: backing.transformToSuperview.inverted())) { backing.render(on: canvas) }
+        return canvas.commands
+    }
+
+    fileprivate func snapshot() -> SnapshotLayer {
+        let layer = SnapshotLayer()
+        layer.commands = commandsInside(.light)
+        layer.bounds = bounds
+        layer.anchorPoint = .zero
+        layer.position = bounds.origin
+        return layer
+    }
+
+    /// Draws the layer and all in it into a context, in its own coordinates.
+    public func render(in ctx: CGContext) { ctx.append(commandsInside(ctx.canvas.style)) }
+}

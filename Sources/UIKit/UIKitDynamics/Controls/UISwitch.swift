@@ -1,0 +1,56 @@
+public import Foundation
+import JellyStage
+
+/// A switch that is on or off, always 51 × 31 points large; a tap turns it over.
+open class UISwitch: UIControl {
+    private let content = SwitchView(isOn: false)
+
+    /// A switch at the top left of `frame`, whose size counts for nothing, as in UIKit.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: SwitchView().bounds.size))
+    }
+
+    /// A switch as a storyboard or nib says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = intrinsicContentSize
+    }
+
+    open override var intrinsicContentSize: CGSize { SwitchView().bounds.size }
+
+    /// Whether it is on.
+    open var isOn: Bool {
+        get { content.isOn }
+        set {
+            content.isOn = newValue
+            setNeedsDisplay()
+        }
+    }
+    /// The colour of the switch when it is on; kept, and without effect.
+    open var onTintColor: UIColor?
+    /// The colour of the knob; kept, and without effect.
+    open var thumbTintColor: UIColor?
+
+    /// Turns it on or off, at once either way.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    override var eventsOfTap: Event { [.valueChanged, .primaryActionTriggered] }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if isTouchInside { isOn.toggle() }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchView().bounds.size }
+    override var drawsEveryFrame: Bool { true }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = GraphicsContext.current else { return }
+        content.bounds = bounds
+        content.draw(in: context.canvas)
+    }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        super.decode(element, session)
+        isOn = element.bool("on") ?? false
+    }
+}

@@ -1,0 +1,294 @@
+public import Foundation
+import JellyGraphics
+import JellyStage
+import JellyValues
+
+/// Where `draw(_:)` draws, as Core Graphics has it; y points down, as UIKit's contexts have it.
+// @unchecked: one thread at a time uses it, that of the host.
+public final class CGContext: NSObject, @unchecked Sendable {
+    /// What `saveGState()` keeps.
+    struct State {
+        var transform = CGAffineTransform.identity
+        var fillColor = Color.black
+        var strokeColor = Color.black
+        var style = StrokeStyle()
+        var alpha: CGFloat = 1
+        /// Paths at which everything is cut, in the context's first coordinates.
+        var clips: [BezierPath] = []
+        var shadow: (offset: CGSize, radius: CGFloat, color: Color)?
+    }
+
+    let canvas: Canvas
+    var state = State()
+    private var saved: [State] = []
+    private var current = BezierPath()
+
+    init(_ canvas: Canvas) { self.canvas = canvas }
+
+    /// Keeps colours, lines, transform and clips.
+    public func saveGState() { saved.append(state) }
+    /// Goes back to what was kept last.
+    public func restoreGState() { saved.popLast().map { state = $0 } }
+
+    /// From present coordinates to the context's first ones.
+    public var ctm: CGAffineTransform { state.transform }
+    /// Moves the coordinates.
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+        state.transform = state.transform.translatedBy(x: tx, y: ty)
+    }
+    /// Scales the coordinates.
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.transform = state.transform.scaledBy(x: sx, y: sy) }
+    /// Rotates the coordinates, in radians.
+    public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
+    /// Transforms the coordinates.
+    public func concatenate(_ transform: CGAffineTransform) {
+        state.transform = transform.concatenating(state.transform)
+    }
+
+    public func setFillColor(_ color: CGColor) { state.fillColor = color.color }
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fillColor = Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.strokeColor = Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = Color(white: gray, alpha: alpha) }
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.strokeColor = Color(white: gray, alpha: alpha) }
+    /// Sets the width of lines, in points.
+    public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
+    /// Sets the shape of lines' ends.
+    public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap.cap }
+    /// Sets the shape of lines' corners.
+    public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join.join }
+    /// Sets how long a mitre may be; it stays 10.
+    public func setMiterLimit(_ limit: CGFloat) {}
+    /// Sets lengths of dashes and gaps in turn, in points; the phase counts for nothing here.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.style.dash = lengths }
+    /// Sets how opaque everything is that is drawn.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+    /// Sets how colours are mixed; they are laid over what is there.
+    public func setBlendMode(_ mode: CGBlendMode) {}
+    /// Sets whether edges are smooth; they are.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    /// Sets whether edges may be smooth; they are.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// Lets what is drawn cast a black shadow of a third.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        state.shadow = (offset, blur, Color.black.withAlphaComponent(1.0 / 3))
+    }
+    /// Lets what is drawn cast a shadow; none for nil.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = color.map { (offset, blur, $0.color) }
+    }
+
+    public func beginPath() { current = BezierPath() }
+    public func move(to point: CGPoint) { current.move(to: point.applying(state.transform)) }
+    public func addLine(to point: CGPoint) { current.addLine(to: point.applying(state.transform)) }
+    public func addLines(between points: [CGPoint]) {
+        for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
+    }
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        current.addCurve(
+            to: end.applying(state.transform), controlPoint1: control1.applying(state.transform),
+            controlPoint2: control2.applying(state.transform))
+    }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        current.addQuadCurve(to: end.applying(state.transform), controlPoint: control.applying(state.transform))
+    }
+    public func addRect(_ rect: CGRect) { current.append(BezierPath(rect: rect).applying(state.transform)) }
+    public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
+    public func addEllipse(in rect: CGRect) { current.append(BezierPath(ovalIn: rect).applying(state.transform)) }
+    public func addPath(_ path: CGPath) { current.append(path.path.applying(state.transform)) }
+    /// Adds an arc of a circle; with y pointing down, `clockwise` runs the other way on screen.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        let path = CGMutablePath()
+        path.path = current
+        path.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+            transform: state.transform)
+        current = path.path
+    }
+    public func closePath() { current.close() }
+    /// The path that is being made.
+    public var path: CGPath? {
+        current.isEmpty ? nil : CGPath(current.applying(state.transform.inverted()))
+    }
+    public var isPathEmpty: Bool { current.isEmpty }
+    public var currentPointOfPath: CGPoint {
+        (current.currentPoint ?? .zero).applying(state.transform.inverted())
+    }
+
+    /// Fills the path, which is then empty.
+    public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .winding ? .fill : .eoFill) }
+    /// Draws along the path, which is then empty.
+    public func strokePath() { drawPath(using: .stroke) }
+    /// Draws the path, which is then empty.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = current
+        current = BezierPath()
+        if mode == .fill || mode == .fillStroke { fillDevice(path, state.fillColor) }
+        if mode == .eoFill || mode == .eoFillStroke { fillDevice(path.unwound, state.fillColor) }
+        if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { strokeDevice(path, state.strokeColor) }
+    }
+    public func fill(_ rect: CGRect) { fill(BezierPath(rect: rect), state.fillColor) }
+    public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+    public func fillEllipse(in rect: CGRect) { fill(BezierPath(ovalIn: rect), state.fillColor) }
+    public func stroke(_ rect: CGRect) { stroke(BezierPath(rect: rect), state.strokeColor) }
+    /// Draws along a rectangle with a line of a width, in points.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        stroke(BezierPath(rect: rect), state.strokeColor, width: width)
+    }
+    public func strokeEllipse(in rect: CGRect) { stroke(BezierPath(ovalIn: rect), state.strokeColor) }
+    public func strokeLineSegments(between points: [CGPoint]) {
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            stroke(BezierPath(from: points[index], to: points[index + 1]), state.strokeColor)
+        }
+    }
+    /// Clears a rectangle: what is drawn on is not seen through here, so it is filled with white.
+    public func clear(_ rect: CGRect) { fill(BezierPath(rect: rect), .white) }
+
+    /// Cuts what is drawn from now on at the path, which is then empty.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        state.clips.append(rule == .evenOdd ? current.unwound : current)
+        current = BezierPath()
+    }
+    /// Cuts what is drawn from now on at a rectangle.
+    public func clip(to rect: CGRect) { state.clips.append(BezierPath(rect: rect).applying(state.transform)) }
+    /// Draws a picture in a rectangle; as in Core Graphics it stands on its head where y points down.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        let flip = CGAffineTransform(translationX: 0, y: rect.minY + rect.maxY).scaledBy(x: 1, y: -1)
+        draw(image.picture, in: rect, flip)
+    }
+    /// Draws a gradient along a line.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        draw(gradient, startPoint, endPoint, isRadial: false)
+    }
+    /// Draws a gradient from a point outwards; where the circles begin counts for nothing here.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        draw(gradient, endCenter, CGPoint(x: endCenter.x + endRadius, y: endCenter.y + endRadius), isRadial: true)
+    }
+    /// Begins what fades as one; it is drawn straight on.
+    public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {}
+    public func endTransparencyLayer() {}
+
+    // MARK: What the façade draws
+
+    func fill(_ path: BezierPath, _ color: Color) { fillDevice(path.applying(state.transform), color) }
+    func stroke(_ path: BezierPath, _ color: Color, width: CGFloat? = nil) {
+        strokeDevice(path.applying(state.transform), color, width: width)
+    }
+    private func fillDevice(_ path: BezierPath, _ color: Color) {
+        emit(shadowOf: path) { canvas.fill(path, color.faded(by: state.alpha)) }
+    }
+    private func strokeDevice(_ path: BezierPath, _ color: Color, width: CGFloat? = nil) {
+        var style = state.style
+        width.map { style.lineWidth = $0 }
+        emit { canvas.stroke(path, color.faded(by: state.alpha), style.scaled(by: state.transform)) }
+    }
+    func stroke(_ path: BezierPath, _ color: Color, _ style: StrokeStyle) {
+        let path = path.applying(state.transform)
+        emit { canvas.stroke(path, color.faded(by: state.alpha), style.scaled(by: state.transform)) }
+    }
+    func draw(_ picture: Picture, in rect: CGRect, _ own: CGAffineTransform = .identity, alpha: CGFloat = 1) {
+        emit {
+            canvas.add(
+                Drawing.Node(transform: own.concatenating(state.transform), alpha: alpha * state.alpha)
+            ) { canvas.draw(picture, in: rect) }
+        }
+    }
+    func append(_ commands: [Drawing.Command]) {
+        emit { canvas.add(Drawing.Node(transform: state.transform, alpha: state.alpha)) { canvas.append(commands) } }
+    }
+
+    private func draw(_ gradient: CGGradient, _ start: CGPoint, _ end: CGPoint, isRadial: Bool) {
+        let area = state.clips.reduce(nil as CGRect?) {
+            ($0 ?? $1.controlPointBounds).intersection($1.controlPointBounds)
+        }
+        let room = (area ?? CGRect(x: 0, y: 0, width: 1024, height: 1024)).applying(state.transform.inverted())
+        guard !room.isNull, room.width > 0, room.height > 0 else { return }
+        let value = Gradient(
+            colors: gradient.colors.map { $0.resolved(for: canvas.style) }, places: gradient.locations,
+            start: CGPoint(x: start.x - room.minX, y: start.y - room.minY),
+            end: CGPoint(x: end.x - room.minX, y: end.y - room.minY), isRadial: isRadial, size: room.size)
+        value.picture.map { draw($0, in: room) }
+    }
+
+    private func emit(shadowOf shape: BezierPath? = nil, _ draw: () -> Void) {
+        var draw = draw
+        if let shadow = state.shadow, let shape, shape.isFinite,
+            let soft = Shadow.picture(ShadowKey(shape: shape, radius: shadow.radius / 2, color: shadow.color))
+        {
+            let plain = draw
+            draw = { [canvas] in
+                canvas.draw(soft.picture, in: soft.place.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
+                plain()
+            }
+        }
+        nest(state.clips[...], draw)
+    }
+
+    private func nest(_ clips: ArraySlice<BezierPath>, _ draw: () -> Void) {
+        guard let clip = clips.first else { return draw() }
+        canvas.add(Drawing.Node(clip: clip)) { nest(clips.dropFirst(), draw) }
+    }
+}
+
+extension Color {
+    fileprivate func faded(by alpha: CGFloat) -> Color {
+        alpha == 1 ? self : withAlphaComponent(self.alpha * alpha)
+    }
+}
+
+extension CGLineCap {
+    var cap: StrokeStyle.LineCap { self == .round ? .round : self == .square ? .square : .butt }
+}
+
+extension CGLineJoin {
+    var join: StrokeStyle.LineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
+}
+
+/// How a path is drawn.
+public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+
+/// How colours are mixed.
+public enum CGBlendMode: Int32, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
+        exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver,
+        destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+}
+
+/// Whether a gradient is drawn beyond its ends: it always is.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+/// Colours that run into each other.
+public final class CGGradient: NSObject {
+    let colors: [Color]
+    let locations: [Double]
+
+    /// Colours, as `CGColor`, and where each is, from 0 to 1; evenly when nil.
+    public init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
+        let known = colors.compactMap { ($0 as? CGColor)?.color }
+        guard !known.isEmpty else { return nil }
+        self.colors = known
+        self.locations = locations.map { pointer in known.indices.map { pointer[$0] } } ?? []
+    }
+
+    /// Colours, as `CGColor`, and where each is, from 0 to 1; evenly when nil.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
+        self.init(colorsSpace: space, colors: NSArray(array: colors), locations: locations)
+    }
+}

@@ -1,0 +1,189 @@
+public import Foundation
+public import JellyValues
+
+/// A path of lines and Bézier curves that does not change, in points.
+public class CGPath: NSObject {
+    /// The path as a value.
+    final var path: BezierPath
+
+    init(_ path: BezierPath) { self.path = path }
+
+    /// A rectangle.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(BezierPath(rect: rect).applying(transform?.pointee ?? .identity))
+    }
+    /// An ellipse that fills a rectangle.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(BezierPath(ovalIn: rect).applying(transform?.pointee ?? .identity))
+    }
+    /// A rectangle with round corners.
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        let path = BezierPath(roundedRect: rect, cornerRadius: (cornerWidth + cornerHeight) / 2)
+        self.init(path.applying(transform?.pointee ?? .identity))
+    }
+
+    /// Whether the path has no elements.
+    public var isEmpty: Bool { path.isEmpty }
+    /// Where the next element starts; zero for an empty path.
+    public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+    /// The smallest rectangle around all points and control points; null for an empty path.
+    public var boundingBox: CGRect { path.controlPointBounds }
+    /// The smallest rectangle around the path, without its control points.
+    public var boundingBoxOfPath: CGRect { path.extent }
+
+    /// Whether a point lies inside.
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
+        path.applying(transform).contains(point, evenOdd: rule == .evenOdd)
+    }
+
+    /// A path of the same elements.
+    public func copy() -> CGPath? { CGPath(path) }
+    /// The path, moved.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(path.applying(transform?.pointee ?? .identity))
+    }
+    /// A path of the same elements, to be changed.
+    public func mutableCopy() -> CGMutablePath? {
+        let copy = CGMutablePath()
+        copy.path = path
+        return copy
+    }
+
+    override public func isEqual(_ object: Any?) -> Bool { (object as? CGPath)?.path == path }
+    override public var hash: Int { path.hashValue }
+}
+
+/// What is inside a path that crosses itself.
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+
+/// A path of lines and Bézier curves, in points.
+public final class CGMutablePath: CGPath {
+    /// An empty path.
+    public init() { super.init(BezierPath()) }
+
+    /// Starts a new subpath.
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        path.move(to: point.applying(transform))
+    }
+    /// Adds a straight line.
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        path.addLine(to: point.applying(transform))
+    }
+    /// Adds straight lines from the first point on.
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        for (index, point) in points.enumerated() {
+            index == 0 ? move(to: point, transform: transform) : addLine(to: point, transform: transform)
+        }
+    }
+    /// Adds a quadratic Bézier curve.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        path.addQuadCurve(to: end.applying(transform), controlPoint: control.applying(transform))
+    }
+    /// Adds a cubic Bézier curve.
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        path.addCurve(
+            to: end.applying(transform), controlPoint1: control1.applying(transform),
+            controlPoint2: control2.applying(transform))
+    }
+    /// Adds an arc of a circle; in a view's coordinates, whose y points down, `clockwise` runs the other way on screen.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        let arc = UIBezierPath()
+        arc.path = path.applying(transform.inverted())
+        arc.addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+        path = arc.path.applying(transform)
+    }
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        path.append(BezierPath(rect: rect).applying(transform))
+    }
+    /// Adds an ellipse that fills a rectangle.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        path.append(BezierPath(ovalIn: rect).applying(transform))
+    }
+    /// Adds a rectangle with round corners.
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let rounded = BezierPath(roundedRect: rect, cornerRadius: (cornerWidth + cornerHeight) / 2)
+        path.append(rounded.applying(transform))
+    }
+    /// Adds all elements of another path.
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        self.path.append(path.path.applying(transform))
+    }
+    /// Closes the subpath with a straight line to where it started.
+    public func closeSubpath() { path.close() }
+}
+
+extension UIBezierPath {
+    /// A path from Core Graphics' kind.
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        path = cgPath.path
+    }
+
+    /// The path as Core Graphics' kind.
+    public var cgPath: CGPath {
+        get { CGPath(path) }
+        set { path = newValue.path }
+    }
+
+    /// Whether a point lies inside.
+    public func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: false) }
+}
+
+extension BezierPath {
+    /// The smallest rectangle around the path, without its control points; to a quarter of a point.
+    var extent: CGRect {
+        let points = flattened(segmentLength: 0.5).flatMap(\.points)
+        return points.isEmpty ? controlPointBounds : CGRect(enclosing: points)
+    }
+
+    /// Whether a point lies inside, by how often the path runs around it.
+    func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
+        var winding = 0
+        for (points, _) in flattened(segmentLength: 0.5) where points.count > 1 {
+            for (a, b) in zip(points, points.dropFirst() + [points[0]]) {
+                let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
+                if a.y <= point.y, b.y > point.y, side > 0 { winding += 1 }
+                if a.y > point.y, b.y <= point.y, side < 0 { winding -= 1 }
+            }
+        }
+        return evenOdd ? !winding.isMultiple(of: 2) : winding != 0
+    }
+
+    /// The part of the path between two fractions of its length.
+    func trimmed(from start: CGFloat, to end: CGFloat) -> BezierPath {
+        guard start > 0 || end < 1 else { return self }
+        guard start < end else { return BezierPath() }
+        let lines = flattened(segmentLength: 0.5).map { points, isClosed in
+            isClosed && points.first != points.last ? points + points.prefix(1) : points
+        }
+        let total = lines.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+        let (first, last) = (start * total, end * total)
+        var (path, passed) = (BezierPath(), CGFloat(0))
+        for points in lines {
+            var isDrawing = false
+            for (a, b) in zip(points, points.dropFirst()) {
+                let length = a.distance(to: b)
+                defer { passed += length }
+                guard length > 0, passed + length > first, passed < last else { continue }
+                if !isDrawing { path.move(to: a.interpolated(to: b, at: max(0, (first - passed) / length))) }
+                isDrawing = true
+                path.addLine(to: a.interpolated(to: b, at: min(1, (last - passed) / length)))
+            }
+        }
+        return path
+    }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+import JellyGraphics
+import JellyStage
+import JellyValues
+
+/// Images that are being drawn.
+private enum ImageContexts {
+    // A host draws in one thread at a time.
+    nonisolated(unsafe) static var all: [(size: CGSize, scale: CGFloat)] = []
+}
+
+/// Begins an image of a size in points; a scale of 0 is the screen's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    ImageContexts.all.append((size, scale > 0 ? scale : UIScreen.main.scale))
+    GraphicsContext.push(CGContext(Canvas()))
+}
+/// Begins an image of a size in points, of a pixel each.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+/// What was drawn since an image was begun.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let image = ImageContexts.all.last, let context = GraphicsContext.current else { return nil }
+    return UIImage(context.canvas.commands, size: image.size, scale: image.scale)
+}
+/// Ends an image.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIGraphicsEndImageContext() {
+    guard ImageContexts.all.popLast() != nil else { return }
+    GraphicsContext.pop()
+}
+
+extension UIImage {
+    convenience init?(_ commands: [Drawing.Command], size: CGSize, scale: CGFloat) {
+        let drawing = Drawing(size: size, background: .clear, commands: commands)
+        guard size.width > 0, size.height > 0,
+            let rasterizer = try? Rasterizer(viewport: Viewport(size: size, scale: scale)),
+            let bitmap = try? rasterizer.rasterize(drawing)
+        else { return nil }
+        self.init(Picture(bitmap), scale: scale)
+    }
+}
+
+/// How a renderer's images are made.
+open class UIGraphicsImageRendererFormat: NSObject {
+    /// Pixels a point.
+    open var scale: CGFloat = UIScreen.main.scale
+    /// Whether images have no clear pixels; kept, and without effect.
+    open var opaque = false
+
+    /// The screen's own format.
+    open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    /// The screen's own format.
+    open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// Where a renderer's block draws.
+public final class UIGraphicsImageRendererContext: NSObject {
+    /// The context of Core Graphics.
+    public let cgContext: CGContext
+    /// How the image is made.
+    public let format: UIGraphicsImageRendererFormat
+    private let size: CGSize
+
+    init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat, _ size: CGSize) {
+        (cgContext, self.format, self.size) = (context, format, size)
+    }
+
+    /// Fills a rectangle with the current fill colour.
+    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    /// Draws along a rectangle with the current stroke colour.
+    public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
+    /// Cuts what is drawn from now on at a rectangle.
+    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+    /// What was drawn so far.
+    public var currentImage: UIImage {
+        UIImage(cgContext.canvas.commands, size: size, scale: format.scale) ?? UIImage()
+    }
+}
+
+/// Makes images by drawing.
+open class UIGraphicsImageRenderer: NSObject {
+    /// How images are made.
+    public let format: UIGraphicsImageRendererFormat
+    private let bounds: CGRect
+
+    /// A renderer of images of a size, in points.
+    public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
+    /// A renderer of images of a size, in points.
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+    /// A renderer of images of a part of the plane, in points.
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+    /// A renderer of images of a part of the plane, in points.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        (self.bounds, self.format) = (bounds, format)
+    }
+
+    /// The image that a block draws.
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let context = CGContext(Canvas())
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        let result = UIGraphicsImageRendererContext(context, format, bounds.size)
+        GraphicsContext.push(context)
+        actions(result)
+        GraphicsContext.pop()
+        return result.currentImage
+    }
+
+    /// The bytes of the image as a PNG file.
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+}

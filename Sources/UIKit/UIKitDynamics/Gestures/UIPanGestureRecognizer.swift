@@ -1,0 +1,109 @@
+public import Foundation
+import JellyStage
+
+/// Listens for pans; one begins when the fingers have moved by 10 points.
+///
+/// The translation counts from where they touched down.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How far fingers move before a pan begins, in points; UIKit documents none.
+    static let threshold: CGFloat = 10
+
+    private var translation = CGPoint.zero
+    private var way = CGPoint.zero
+    private var speed = CGPoint.zero
+
+    /// How many fingers a pan has at least; default: 1.
+    open var minimumNumberOfTouches = 1
+    /// How many fingers a pan has at most; default: any number.
+    open var maximumNumberOfTouches = Int.max
+    /// Which scrolling it takes from other devices; kept, and without effect.
+    open var allowedScrollTypesMask = UIScrollTypeMask()
+
+    /// A recognizer that calls `handler` each tick, beside UIKit's targets.
+    public convenience init(handler: @escaping (UIPanGestureRecognizer) -> Void) {
+        self.init(target: nil, action: nil)
+        addHandler { [unowned self] _ in handler(self) }
+    }
+
+    /// The fingers' translation since they touched down, or since it was set, in points of a view; nil means the window.
+    open func translation(in view: UIView?) -> CGPoint { view?.inOwnAxes(translation) ?? translation }
+
+    /// Lets the translation begin anew with a value, in points of a view; nil means the window.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        self.translation = view?.onScreen(translation) ?? translation
+    }
+
+    /// The fingers' speed, in points of a view a second; nil means the window.
+    open func velocity(in view: UIView?) -> CGPoint { view?.inOwnAxes(speed) ?? speed }
+
+    /// Whether the way that the fingers have gone is a pan.
+    func isPan(_ way: CGPoint) -> Bool { way.distance(to: .zero) >= Self.threshold - 1e-6 }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return }
+        if self.touches.count == 1 { (translation, way, speed) = (.zero, .zero, .zero) }
+        if self.touches.count > maximumNumberOfTouches { state = .failed }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let own = self.touches
+        let count = CGFloat(own.count)
+        for touch in own where touches.contains(touch) {
+            let step = CGPoint(
+                x: (touch.point.x - touch.previous.x) / count, y: (touch.point.y - touch.previous.y) / count)
+            translation = CGPoint(x: translation.x + step.x, y: translation.y + step.y)
+            way = CGPoint(x: way.x + step.x, y: way.y + step.y)
+        }
+        readSpeed()
+        guard state == .possible else {
+            state = .changed
+            return
+        }
+        if own.count >= minimumNumberOfTouches, isPan(way) { state = .began }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        // A finger that moves on its last tick has gone that way, too.
+        if touches.contains(where: { $0.point != $0.previous }) { touchesMoved(touches, with: event) }
+        readSpeed()
+        let rest = self.touches.count - touches.count
+        if state == .possible, waiting.isEmpty {
+            if rest == 0 { state = .failed }
+        } else if rest < minimumNumberOfTouches {
+            state = .ended
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    private func readSpeed() {
+        let speeds = touches.map(\.velocity)
+        guard !speeds.isEmpty else { return }
+        let sum = speeds.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+        speed = CGPoint(x: sum.x / CGFloat(speeds.count), y: sum.y / CGFloat(speeds.count))
+    }
+}
+
+/// How something is scrolled from other devices.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+extension UIView {
+    /// A vector on the screen, in the view's own coordinates.
+    func inOwnAxes(_ vector: CGPoint) -> CGPoint {
+        let (start, end) = (backing.convert(CGPoint.zero, from: nil), backing.convert(vector, from: nil))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    /// A vector in the view's own coordinates, on the screen.
+    func onScreen(_ vector: CGPoint) -> CGPoint {
+        let (start, end) = (backing.convert(CGPoint.zero, to: nil), backing.convert(vector, to: nil))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+import JellyStage
+import JellySupport
+
+/// Listens for two fingers that move about each other; it begins when they have turned by 0.1 radians.
+///
+/// UIKit documents no such angle.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// How far the fingers have turned, in radians, clockwise on screen; set it to count from there.
+    open var rotation: CGFloat = 0
+    /// How fast they turn, in radians a second.
+    open private(set) var velocity: CGFloat = 0
+
+    private var pair: [UITouch] = []
+    private var turn: CGFloat = 0
+    private var angle: CGFloat = 0
+    private var time: TimeInterval = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard pair.isEmpty, self.touches.count >= 2 else { return }
+        pair = Array(self.touches.prefix(2))
+        (angle, time, rotation, turn, velocity) = (pairAngle, event.timestamp, 0, 0, 0)
+    }
+
+    private var pairAngle: CGFloat {
+        CGFloat.atan2(pair[1].point.y - pair[0].point.y, pair[1].point.x - pair[0].point.x)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard pair.count == 2 else { return }
+        let now = pairAngle
+        // The shorter way round.
+        let step = (now - angle).remainder(dividingBy: 2 * .pi)
+        rotation += step
+        turn += step
+        if event.timestamp > time { velocity = step / (event.timestamp - time) }
+        (angle, time) = (now, event.timestamp)
+        guard state == .possible else { return state = .changed }
+        if abs(turn) >= 0.1 { state = .began }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state != .possible || !waiting.isEmpty else {
+            if self.touches.count == touches.count || pair.contains(where: touches.contains) { state = .failed }
+            return
+        }
+        if pair.contains(where: touches.contains) { state = .ended }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    open override func reset() {
+        super.reset()
+        (pair, velocity) = ([], 0)
+    }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+public import JellyStage
+
+extension UIViewControllerHost {
+    /// Taps a point of the screen now: the frontmost view there is found, its recognizers and those around it hear of the
+    /// touch, and then the view.
+    ///
+    /// - Returns: the view that answered, by a recognizer, as a control or by its own methods; nil when there is none.
+    @discardableResult
+    public func tap(at point: CGPoint) -> UIView? {
+        work {
+            guard let touch = beginTouch(at: point) else { return nil }
+            let arena = application.arena
+            arena.end(touch, at: point, time: stage.time)
+            if let answering = arena.answering { return answering }
+            if let control = touch.view as? UIControl, control.isEnabled { return control }
+            return arena.isLeftOver ? nil : touch.view
+        }
+    }
+
+    /// Lets a finger pan over the screen, beginning at a time in seconds.
+    public func pan(_ gesture: PanGesture, at time: TimeInterval) { touch([gesture], at: time) }
+
+    /// Lets fingers move over the screen together, beginning at a time in seconds, as in a pinch.
+    public func touch(_ gestures: [PanGesture], at time: TimeInterval) {
+        for gesture in gestures { follow(gesture, at: time) }
+    }
+
+    /// Lets a finger press a point of the screen for some seconds, beginning at a time in seconds.
+    ///
+    /// - Throws: `GestureError` when the numbers are not finite or the duration is not more than 0.
+    public func press(at point: CGPoint, for duration: TimeInterval, at time: TimeInterval) throws(GestureError) {
+        pan(try PanGesture(from: point, to: point, duration: duration), at: time)
+    }
+
+    /// Shakes the device now: the first responder hears of it, or else the controller.
+    public func shake() {
+        work {
+            let event = UIEvent(type: .motion, subtype: .motionShake)
+            event.timestamp = stage.time
+            let responder = application.firstResponder ?? controller
+            responder.motionBegan(.motionShake, with: event)
+            responder.motionEnded(.motionShake, with: event)
+        }
+    }
+
+    private func beginTouch(at point: CGPoint) -> UITouch? {
+        guard !application.isIgnoringInteractionEvents else { return nil }
+        let window = application.windows.last { window in
+            !window.isHidden && window.hitTest(point.onScreen(in: window), with: application.arena.event) != nil
+        }
+        return window.map { application.arena.begin(at: point, in: $0, time: stage.time) }
+    }
+
+    private func follow(_ gesture: PanGesture, at time: TimeInterval) {
+        var touch: UITouch?
+        let handler: (PanUpdate, Stage) -> Void = { [weak self] update, stage in
+            guard let self else { return }
+            work {
+                switch update.phase {
+                case .began:
+                    self.fingers.begin()
+                    touch = self.beginTouch(at: update.location)
+                case .changed:
+                    // The finger is where it is at the end of the step that comes.
+                    let next = min(Double(stage.tick + 1) / Double(stage.tickRate), time + gesture.end)
+                    guard let moves = self.fingers.move(touch, to: update.location) else { return }
+                    self.application.arena.move(moves, time: next)
+                case .ended:
+                    self.fingers.end()
+                    guard let touch else { return }
+                    self.application.arena.end(
+                        touch, at: update.location, time: min(stage.time, time + gesture.end))
+                }
+            }
+        }
+        stage.pan(gesture, .handler(handler), at: time)
+    }
+}

@@ -1,0 +1,199 @@
+public import JellyGraphics
+public import JellyStage
+public import JellyValues
+
+/// Shows a view controller on a stage: loads its view, lets its animators step, turns its device, and yields frames.
+///
+/// ```swift
+/// let host = UIViewControllerHost(BlocksViewController(), size: CGSize(width: 375, height: 667))
+/// host.at(2) { $0.rotate(to: .portraitUpsideDown) }
+/// let take = try host.advance(recording: FrameWindow(to: 4, rate: FrameRate(60)))
+/// ```
+///
+/// Every animator steps whose reference view is in the controller's view, or that was made while the host was at work,
+/// in the order in which they were made, once a tick, as long as someone holds it. `UIDevice.current` and
+/// `UIScreen.main` are the host's own while it is at work, so hosts do not disturb each other as long
+/// as controllers listen to `UIDevice.current` and not to every device. A host belongs to the main actor.
+@preconcurrency @MainActor
+public final class UIViewControllerHost {
+    /// The controller.
+    public let controller: UIViewController
+    /// The stage on which its view stands. Let time pass by the host, not by the stage.
+    public let stage: Stage
+    let context: HostContext
+    let fingers = FingerGroup()
+    /// The last tick of which display links heard; none is told of the start.
+    private var lastLinkTick = 0
+
+    /// A host for `controller`, whose view is loaded, fills the screen and appears.
+    ///
+    /// - Parameters:
+    ///   - controller: whose view is shown.
+    ///   - size: of the screen, in points.
+    ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - background: the colour behind the controller's view.
+    ///   - tickRate: how often animators step, a second.
+    /// - Throws: what making the controller throws.
+    /// - Precondition: the size is positive and finite, and the rate positive.
+    public init(
+        _ controller: @autoclosure () throws -> UIViewController, size: CGSize, scale: CGFloat = 2,
+        background: UIColor = .white, tickRate: Int = 60
+    ) rethrows {
+        stage = Stage(size: size, background: background.color, tickRate: tickRate)
+        context = HostContext.begin(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
+        self.controller = try context.run(controller)
+        start { [controller = self.controller] in
+            let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+        }
+    }
+
+    /// A host for an app, which its delegate starts: the delegate, or the scene's, makes the window.
+    ///
+    /// - Parameters:
+    ///   - app: what decides for the app.
+    ///   - scene: what decides for its scene; nil where the app's delegate makes the window.
+    ///   - size: of the screen, in points.
+    ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - background: the colour behind the controller's view.
+    ///   - tickRate: how often animators step, a second.
+    /// - Precondition: the size is positive and finite, and the rate positive.
+    public init(
+        app: any UIApplicationDelegate, scene: (any UIWindowSceneDelegate)? = nil, size: CGSize, scale: CGFloat = 2,
+        background: UIColor = .white, tickRate: Int = 60
+    ) {
+        stage = Stage(size: size, background: background.color, tickRate: tickRate)
+        context = HostContext.begin(screen: UIScreen(size: size, scale: scale), tickRate: tickRate)
+        let (application, view) = (context.application, stage.view)
+        application.onShow = { view.addSubview($0.backing) }
+        controller = context.run { application.launch(app, scene) } ?? UIViewController()
+        start {}
+    }
+
+    private func start(_ body: () -> Void) {
+        stage.otherAnimators = { [unowned self] in animators.map(\.engine) }
+        let view = stage.view
+        application.onShow = { view.addSubview($0.backing) }
+        work(body)
+        // With the steps and not while frames are drawn, which stand between two steps and leave nothing behind.
+        stage.follow { [weak self] _ in onMain(self) { $0?.turn() } }
+    }
+
+    /// The app that runs.
+    public var application: UIApplication { context.application }
+
+    /// What the host does in each tick after the animators' step: what is due by the clock, display links, and layout.
+    private func turn() {
+        work {
+            context.clock.begin(stage.time)
+            application.arena.pass(to: stage.time)
+            context.clock.run()
+            if lastLinkTick < stage.tick {
+                lastLinkTick = stage.tick
+                for link in context.displayLinks { link.tick(at: stage.time, rate: stage.tickRate) }
+                context.clock.run()
+            }
+            for animator in animators { animator.tellLayout() }
+            moveLayers()
+        }
+        layOut()
+        work {
+            // What layout or an end has set moving is seen in its first place.
+            for layer in context.animatedLayers { layer.updateShown(at: stage.time) }
+            controller.viewIfLoaded?.layer.settle(stage.userInterfaceStyle)
+        }
+    }
+
+    /// Tells of the ends of animations, and lets go layers that have none left.
+    private func moveLayers() {
+        for layer in context.animatedLayers { layer.runMoves(to: stage.time) }
+        context.clock.run()
+        for layer in context.animatedLayers { layer.updateShown(at: stage.time) }
+        context.animatedLayers.removeAll(where: \.moves.isEmpty)
+    }
+
+    /// Lays out what asked for it.
+    private func layOut() { work { application.windows.forEach { $0.layoutIfNeeded() } } }
+
+    /// The animators that step with the stage, in the order in which they were made.
+    public var animators: [UIDynamicAnimator] {
+        let known = context.animators.compactMap(\.animator) + application.windows.flatMap(\.animatorsInTree)
+        var last: UIDynamicAnimator?
+        return known.sorted { $0.number < $1.number }.filter { animator in
+            defer { last = animator }
+            return animator !== last
+        }
+    }
+
+    /// Does something at a time in seconds, at the first tick that is not earlier.
+    public func at(_ time: TimeInterval, _ action: @escaping (UIViewControllerHost) throws -> Void) {
+        stage.at(time) { [unowned self] _ in try action(self) }
+    }
+
+    /// Turns the device, and posts `UIDevice.orientationDidChangeNotification` when that is a change.
+    ///
+    /// The view does not rotate with it.
+    public func rotate(to orientation: UIDeviceOrientation) {
+        guard orientation != context.device.orientation else { return }
+        work {
+            context.device.orientation = orientation
+            if let simple = Orientation(orientation) { stage.orientation = simple }
+            NotificationCenter.default.post(
+                name: UIDevice.orientationDidChangeNotification, object: context.device)
+        }
+    }
+
+    /// Lets time pass up to `time`, in whole ticks.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func advance(to time: TimeInterval) throws(StageError) {
+        try result { () throws(StageError) in try stage.advance(to: time) }
+    }
+
+    /// Lets the frames of a window pass and hands each on as it comes; nothing of them is kept.
+    ///
+    /// - Throws: `StageError`, or what `receive` throws.
+    public func advance(through window: FrameWindow, _ receive: (Frame) throws -> Void) throws {
+        try work { try stage.advance(through: window, receive) }
+    }
+
+    /// Records the frames of a window with the states and events of all ticks up to its end.
+    ///
+    /// - Throws: `StageError` when an item cannot be moved or an entry of the timeline fails.
+    public func advance(recording window: FrameWindow) throws(StageError) -> Take {
+        try result { () throws(StageError) in try stage.advance(recording: window) }
+    }
+
+    /// What the screen shows now, in points.
+    public var drawing: Drawing {
+        layOut()
+        return work { stage.drawing }
+    }
+
+    /// Does something in which `UIDevice.current` and `UIScreen.main` are the host's.
+    @discardableResult
+    public func work<Value>(_ body: () throws -> Value) rethrows -> Value {
+        try context.run(body)
+    }
+
+    private func result<Value>(_ body: () throws(StageError) -> Value) throws(StageError) -> Value {
+        // `withValue` rethrows without a type.
+        let result: Result<Value, StageError> = work {
+            do throws(StageError) { return .success(try body()) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+}
+
+extension Orientation {
+    fileprivate init?(_ orientation: UIDeviceOrientation) {
+        switch orientation {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeLeft
+        case .landscapeRight: self = .landscapeRight
+        case .unknown, .faceUp, .faceDown: return nil
+        }
+    }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+import JellyStage
+import JellyValues
+
+/// A view that shows a picture.
+open class UIImageView: UIView {
+    /// A view of a size and place; touches pass through it.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A view as large as a picture.
+    public convenience init(image: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+    }
+
+    /// An image view as a storyboard or nib says.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func setUp() { isUserInteractionEnabled = false }
+
+    /// What is shown; nothing when it is nil.
+    open var image: UIImage? {
+        didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+    }
+
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+    override var drawsEveryFrame: Bool { true }
+
+    open override func draw(_ rect: CGRect) {
+        guard let context = GraphicsContext.current, let image, image.size.width > 0, image.size.height > 0 else {
+            return
+        }
+        let (across, down) = (bounds.width / image.size.width, bounds.height / image.size.height)
+        let (sx, sy): (CGFloat, CGFloat) =
+            switch contentMode {
+            case .scaleToFill, .redraw: (across, down)
+            case .scaleAspectFit: (min(across, down), min(across, down))
+            case .scaleAspectFill: (max(across, down), max(across, down))
+            default: (1, 1)
+            }
+        let size = CGSize(width: image.size.width * sx, height: image.size.height * sy)
+        context.draw(image.shown(in: tintColor.color), in: CGRect(center: bounds.center, size: size))
+    }
+
+    override func decode(_ element: NibElement, _ session: NibSession) {
+        if let name = element["image"] { image = session.image(name, element) }
+    }
+}

@@ -1,0 +1,214 @@
+public import Foundation
+import JellyValues
+
+/// An animation of a layer, and since when it runs.
+struct LayerMove {
+    let animation: CAAnimation
+    let key: String?
+    let begin: TimeInterval
+    let standardDuration: TimeInterval
+    var hasStarted = false
+    var isOver = false
+    /// Hears of its end, with whether it came to it by itself.
+    var onEnd: ((Bool) -> Void)?
+}
+
+extension CALayer {
+    /// Lets an animation run from now, or its begin; one with the same key makes room for it.
+    public func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, onEnd: nil) }
+
+    func add(_ anim: CAAnimation, forKey key: String?, onEnd: ((Bool) -> Void)?) {
+        if let key { removeAnimation(forKey: key) }
+        let context = HostContext.atWork
+        let begin = anim.beginTime > 0 ? anim.beginTime : context.clock.now
+        let ended = CATransaction.expectsEnd()
+        moves.append(
+            LayerMove(
+                animation: anim, key: key, begin: begin, standardDuration: CATransaction.animationDuration(),
+                onEnd: { isFinished in
+                    onEnd?(isFinished)
+                    ended?()
+                }))
+        if !context.animatedLayers.contains(self) { context.animatedLayers.append(self) }
+        updateShown(at: context.clock.now)
+    }
+
+    /// Takes an animation off the layer.
+    public func removeAnimation(forKey key: String) { removeMoves { $0.key == key } }
+
+    /// Takes all animations off the layer.
+    public func removeAllAnimations() { removeMoves { _ in true } }
+
+    func removeMoves(_ matches: (LayerMove) -> Bool) {
+        let gone = moves.filter(matches)
+        guard !gone.isEmpty else { return }
+        moves.removeAll(where: matches)
+        updateShown(at: HostClock.current.now)
+        for move in gone where !move.isOver { end(move, isFinished: false) }
+    }
+
+    /// The animation of a key.
+    public func animation(forKey key: String) -> CAAnimation? { moves.first { $0.key == key }?.animation }
+
+    /// The keys of all animations that have one; nil when there are none.
+    public func animationKeys() -> [String]? {
+        let keys = moves.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    private func end(_ move: LayerMove, isFinished: Bool) {
+        move.onEnd?(isFinished)
+        move.animation.delegate?.animationDidStop(move.animation, finished: isFinished)
+    }
+
+    /// Tells of begins and ends up to a time.
+    func runMoves(to time: TimeInterval) {
+        for index in moves.indices where !moves[index].hasStarted && moves[index].begin <= time + 1e-7 {
+            moves[index].hasStarted = true
+        }
+        let due = moves.filter { move in
+            let animation = move.animation
+            return !move.isOver && move.begin <= time + 1e-7
+                && animation.phase(time - move.begin, standard: move.standardDuration)?.isOver == true
+        }
+        guard !due.isEmpty else { return }
+        for move in due {
+            guard let place = moves.firstIndex(where: { $0.animation === move.animation && !$0.isOver }) else {
+                continue
+            }
+            if move.animation.isRemovedOnCompletion { moves.remove(at: place) } else { moves[place].isOver = true }
+            end(move, isFinished: true)
+        }
+    }
+
+    /// Finds what animations make of properties at a time, and shows it.
+    func updateShown(at time: TimeInterval) {
+        let before = shown
+        shown = [:]
+        // What adds to others comes last, the newest first, so that each finds what it was added to.
+        let isAdditive = { (move: LayerMove) in (move.animation as? CAPropertyAnimation)?.isAdditive == true }
+        for move in moves.filter({ !isAdditive($0) }) + moves.filter(isAdditive).reversed() {
+            guard let phase = move.animation.phase(time - move.begin, standard: move.standardDuration) else { continue }
+            let fill = move.animation.fillMode
+            if phase.isOver, move.isOver || move.animation.isRemovedOnCompletion, fill != .forwards, fill != .both {
+                continue
+            }
+            move.animation.move(self, at: phase.part, elapsed: phase.elapsed)
+        }
+        let keys = Set(before.keys).union(shown.keys)
+        for key in keys.sorted() where before[key] != shown[key] { show(key) }
+    }
+
+    /// Lets a property move from an old value to its new one, where a block of animations or the layer itself says so.
+    func startMove(of key: String, from old: LayerValue, to new: LayerValue) {
+        if let owner = backing.owner {
+            guard let block = AnimationBlock.current, AnimationBlock.areEnabled, !onMain(owner, { $0.isBeingMade })
+            else { return }
+            return block.move(self, key, from: old, to: new)
+        }
+        guard isShown, !CATransaction.disableActions(), superlayer != nil, AnimationBlock.areEnabled,
+            !(actions?[key] is NSNull)
+        else { return }
+        if let delegate {
+            let action = delegate.action(for: self, forKey: key)
+            if action is NSNull { return }
+            if let animation = action as? CAAnimation { return add(animation, forKey: key) }
+        }
+        if let animation = action(forKey: key) as? CAAnimation { return add(animation, forKey: key) }
+        if ["path", "shadowPath"].contains(key) { return }
+        let animation = CABasicAnimation(keyPath: key)
+        animation.fromValue = seenBefore(key) ?? old
+        animation.duration = CATransaction.animationDuration()
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        add(animation, forKey: key)
+    }
+
+    /// What was seen of a property before the model changed, where an animation moves it.
+    func seenBefore(_ key: String) -> LayerValue? { shown[key] }
+}
+
+/// What holds for the animations of the present code: how long they take, and what is called at their end.
+public final class CATransaction: NSObject {
+    static let standardDuration: TimeInterval = 0.25
+
+    // @unchecked: one thread at a time uses it, that of the host.
+    private final class Level: @unchecked Sendable {
+        var duration: TimeInterval?
+        var function: CAMediaTimingFunction?
+        var disablesActions: Bool?
+        var completion: (() -> Void)?
+        var running = 0
+        var isCommitted = false
+
+        func finishIfDone() {
+            guard isCommitted, running == 0, let completion else { return }
+            self.completion = nil
+            HostClock.current.after(0, completion)
+        }
+    }
+
+    // Read and written in the host's thread only.
+    nonisolated(unsafe) private static var levels: [Level] = []
+
+    /// Begins a transaction, which ends with `commit()`.
+    public class func begin() { levels.append(Level()) }
+
+    /// Ends the innermost transaction.
+    public class func commit() {
+        guard let level = levels.popLast() else { return }
+        level.isCommitted = true
+        level.finishIfDone()
+    }
+
+    /// Lets waiting changes be drawn; they are anyway.
+    public class func flush() {}
+
+    /// How long animations take that do not say so, in seconds.
+    public class func animationDuration() -> CFTimeInterval {
+        levels.last { $0.duration != nil }?.duration ?? standardDuration
+    }
+    /// Sets how long animations take that do not say so, in seconds.
+    public class func setAnimationDuration(_ dur: CFTimeInterval) { current?.duration = dur }
+    /// How animations run that come of themselves.
+    public class func animationTimingFunction() -> CAMediaTimingFunction? {
+        levels.last { $0.function != nil }?.function
+    }
+    /// Sets how animations run that come of themselves.
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { current?.function = function }
+    /// Whether layers change without moving.
+    public class func disableActions() -> Bool { levels.last { $0.disablesActions != nil }?.disablesActions ?? false }
+    /// Sets whether layers change without moving.
+    public class func setDisableActions(_ flag: Bool) { current?.disablesActions = flag }
+    /// What is called after the transaction's animations have ended.
+    public class func completionBlock() -> (() -> Void)? { current?.completion }
+    /// Sets what is called after the animations have ended that the transaction adds from now on.
+    public class func setCompletionBlock(_ block: (() -> Void)?) { current?.completion = block }
+
+    /// Sets a value by its name.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionDisableActions: setDisableActions((anObject as? Bool) ?? false)
+        case kCATransactionAnimationDuration: (anObject as? Double).map(setAnimationDuration)
+        default: break
+        }
+    }
+
+    private static var current: Level? { levels.last }
+
+    /// What an animation that starts calls at its end; nil outside transactions.
+    static func expectsEnd() -> (() -> Void)? {
+        guard let level = levels.last, level.completion != nil else { return nil }
+        level.running += 1
+        return {
+            level.running -= 1
+            level.finishIfDone()
+        }
+    }
+}
+
+/// The name of `CATransaction`'s value for changes without motion.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kCATransactionDisableActions = "disableActions"
+/// The name of `CATransaction`'s value for durations.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kCATransactionAnimationDuration = "animationDuration"

@@ -1,0 +1,167 @@
+import Foundation
+import JellyStage
+import JellyValues
+
+extension CALayer {
+    func baseValue(of key: String) -> LayerValue? {
+        switch key {
+        case "position": .point(position)
+        case "bounds": .rect(bounds)
+        case "anchorPoint": .point(anchorPoint)
+        case "transform": .transform(transform)
+        case "opacity": .number(Double(opacity))
+        case "backgroundColor": .color(backgroundColor?.color ?? .clear)
+        case "cornerRadius": .number(cornerRadius)
+        case "borderWidth": .number(borderWidth)
+        case "borderColor": .color(borderColor?.color ?? .clear)
+        case "shadowColor": .color(shadowColor?.color ?? .clear)
+        case "shadowOpacity": .number(Double(shadowOpacity))
+        case "shadowOffset": .size(shadowOffset)
+        case "shadowRadius": .number(shadowRadius)
+        case "shadowPath": shadowPath.map { .path($0.path) }
+        case "zPosition": .number(zPosition)
+        default: nil
+        }
+    }
+
+    func setBase(_ value: LayerValue, for key: String) {
+        switch (key, value) {
+        case ("position", .point(let point)): position = point
+        case ("bounds", .rect(let rect)): bounds = rect
+        case ("anchorPoint", .point(let point)): anchorPoint = point
+        case ("transform", .transform(let value)): transform = value
+        case ("opacity", .number(let number)): opacity = Float(number)
+        case ("backgroundColor", .color(let color)): backgroundColor = CGColor(color)
+        case ("cornerRadius", .number(let number)): cornerRadius = number
+        case ("borderWidth", .number(let number)): borderWidth = number
+        case ("borderColor", .color(let color)): borderColor = CGColor(color)
+        case ("shadowColor", .color(let color)): shadowColor = CGColor(color)
+        case ("shadowOpacity", .number(let number)): shadowOpacity = Float(number)
+        case ("shadowOffset", .size(let size)): shadowOffset = size
+        case ("shadowRadius", .number(let number)): shadowRadius = number
+        case ("shadowPath", .path(let path)): shadowPath = CGPath(path)
+        case ("zPosition", .number(let number)): zPosition = number
+        default: break
+        }
+    }
+
+    func copyBaseValues(of other: CALayer) {
+        (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
+        (transform, zPosition, opacity, isHidden) = (other.transform, other.zPosition, other.opacity, other.isHidden)
+        (backgroundColor, cornerRadius) = (other.backgroundColor, other.cornerRadius)
+        (borderWidth, borderColor, masksToBounds) = (other.borderWidth, other.borderColor, other.masksToBounds)
+        (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
+        (shadowOffset, shadowRadius, shadowPath) = (other.shadowOffset, other.shadowRadius, other.shadowPath)
+        (contents, contentsGravity, name) = (other.contents, other.contentsGravity, other.name)
+    }
+
+    /// What is seen of a property: what animations make of it, or the model's value.
+    func seen(_ key: String) -> LayerValue? { shown[key] ?? value(of: key) }
+
+    /// A number as it is seen.
+    func seenNumber(_ key: String) -> Double {
+        if case .number(let number)? = seen(key) { number } else { 0 }
+    }
+
+    /// A colour as it is seen.
+    func seenColor(_ key: String) -> Color {
+        if case .color(let color)? = seen(key) { color } else { .clear }
+    }
+
+    /// Hears of a change of the model, lets what is to move move, and shows the rest.
+    func changed(_ key: String, _ old: LayerValue, _ new: LayerValue) {
+        if old != new { startMove(of: key, from: old, to: new) }
+        show(key)
+        if !watchers.isEmpty { for watcher in watchers { watcher.look() } }
+    }
+
+    /// Brings the stage up to date with a property as it is seen.
+    func show(_ key: String) {
+        switch key {
+        case "position", "bounds", "anchorPoint", "transform": showPlace()
+        case "opacity": backing.alpha = shown.isEmpty ? Double(opacity) : seenNumber(key)
+        case "backgroundColor":
+            let color = seenColor(key)
+            let isSeen = (color.alpha > 0 || color.isDynamic) && backgroundColor?.pattern == nil
+            backing.backgroundColor = isSeen ? color : nil
+        case "cornerRadius": backing.cornerRadius = seenNumber(key)
+        case "borderWidth": backing.borderWidth = seenNumber(key)
+        case "borderColor": backing.borderColor = seenColor(key)
+        default: break
+        }
+    }
+
+    private func showPlace() {
+        var (position, bounds, anchor, transform) = (position, bounds, anchorPoint, transform)
+        if !shown.isEmpty {
+            if case .point(let value)? = shown["position"] { position = value }
+            if case .rect(let value)? = shown["bounds"] { bounds = value }
+            if case .point(let value)? = shown["anchorPoint"] { anchor = value }
+            if case .transform(let value)? = shown["transform"] { transform = value }
+        }
+        var affine = transform.affine
+        // A translation in the transform moves the center on the stage, where a transform is about the center.
+        let reach = CGPoint(x: (0.5 - anchor.x) * bounds.width, y: (0.5 - anchor.y) * bounds.height)
+        let center = reach.applying(affine)
+        (affine.tx, affine.ty) = (0, 0)
+        backing.center = CGPoint(x: position.x + center.x, y: position.y + center.y)
+        if backing.bounds != bounds { backing.bounds = bounds }
+        backing.transform = affine
+    }
+
+    func sizeChanged() {
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        needsLayout = true
+    }
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// How corners are rounded.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How a picture is fitted to its layer.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// Lays a layer out and says what moves when a property is set; every method is optional.
+public protocol CALayerDelegate: AnyObject {
+    /// Draws the layer's content.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+    /// Places what is in the layer.
+    func layoutSublayers(of layer: CALayer)
+    /// What moves when a property is set.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    public func layoutSublayers(of layer: CALayer) {}
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// Something that moves when a property is set.
+public protocol CAAction: AnyObject {}
+extension NSNull: CAAction {}

@@ -1,0 +1,170 @@
+public import Foundation
+import JellyGraphics
+import JellyStage
+import JellyValues
+
+/// A layer that shows a path.
+open class CAShapeLayer: CALayer, @unchecked Sendable {
+    override class func make() -> CALayer? { self === CAShapeLayer.self ? CAShapeLayer() : super.make() }
+
+    /// The path, in the layer's own coordinates; nothing when it is nil.
+    open var path: CGPath? {
+        didSet { changed("path", .path(oldValue?.path ?? BezierPath()), .path(path?.path ?? BezierPath())) }
+    }
+    /// What fills the path; nothing when nil. Default: black.
+    open var fillColor: CGColor? = .black {
+        didSet { changed("fillColor", .color(oldValue?.color ?? .clear), .color(fillColor?.color ?? .clear)) }
+    }
+    /// What is inside a path that crosses itself.
+    open var fillRule = CAShapeLayerFillRule.nonZero
+    /// What the line is drawn with; nothing when nil, the default.
+    open var strokeColor: CGColor? {
+        didSet { changed("strokeColor", .color(oldValue?.color ?? .clear), .color(strokeColor?.color ?? .clear)) }
+    }
+    /// The width of the line, in points; default: 1.
+    open var lineWidth: CGFloat = 1 { didSet { changed("lineWidth", .number(oldValue), .number(lineWidth)) } }
+    /// Where on the path the line begins, from 0 to 1.
+    open var strokeStart: CGFloat = 0 { didSet { changed("strokeStart", .number(oldValue), .number(strokeStart)) } }
+    /// Where on the path the line ends, from 0 to 1.
+    open var strokeEnd: CGFloat = 1 { didSet { changed("strokeEnd", .number(oldValue), .number(strokeEnd)) } }
+    /// The shape of the line's ends.
+    open var lineCap = CAShapeLayerLineCap.butt
+    /// The shape of the line's corners.
+    open var lineJoin = CAShapeLayerLineJoin.miter
+    /// How long a mitre may be; kept: 10.
+    open var miterLimit: CGFloat = 10
+    /// Lengths of dashes and gaps in turn, in points; nil for a solid line.
+    open var lineDashPattern: [NSNumber]?
+    /// How far into the pattern the line begins, in points.
+    open var lineDashPhase: CGFloat = 0 {
+        didSet { changed("lineDashPhase", .number(oldValue), .number(lineDashPhase)) }
+    }
+
+    override func value(of key: String) -> LayerValue? {
+        switch key {
+        case "path": .path(path?.path ?? BezierPath())
+        case "fillColor": .color(fillColor?.color ?? .clear)
+        case "strokeColor": .color(strokeColor?.color ?? .clear)
+        case "lineWidth": .number(lineWidth)
+        case "strokeStart": .number(strokeStart)
+        case "strokeEnd": .number(strokeEnd)
+        case "lineDashPhase": .number(lineDashPhase)
+        default: super.value(of: key)
+        }
+    }
+
+    override func set(_ value: LayerValue, for key: String) {
+        switch (key, value) {
+        case ("path", .path(let value)): path = CGPath(value)
+        case ("fillColor", .color(let color)): fillColor = CGColor(color)
+        case ("strokeColor", .color(let color)): strokeColor = CGColor(color)
+        case ("lineWidth", .number(let number)): lineWidth = number
+        case ("strokeStart", .number(let number)): strokeStart = number
+        case ("strokeEnd", .number(let number)): strokeEnd = number
+        case ("lineDashPhase", .number(let number)): lineDashPhase = number
+        default: super.set(value, for: key)
+        }
+    }
+
+    override func copyValues(of other: CALayer) {
+        super.copyValues(of: other)
+        guard let other = other as? CAShapeLayer else { return }
+        (path, fillColor, strokeColor, lineWidth) = (other.path, other.fillColor, other.strokeColor, other.lineWidth)
+        (strokeStart, strokeEnd, lineDashPattern) = (other.strokeStart, other.strokeEnd, other.lineDashPattern)
+        (lineCap, lineJoin, fillRule, lineDashPhase) = (
+            other.lineCap, other.lineJoin, other.fillRule, other.lineDashPhase
+        )
+    }
+
+    /// The path as it is seen.
+    var seenPath: BezierPath { if case .path(let path)? = seen("path") { path } else { BezierPath() } }
+
+    override func drawContent(on canvas: Canvas) {
+        let path = seenPath
+        guard !path.isEmpty else { return }
+        canvas.fill(fillRule == .evenOdd ? path.unwound : path, seenColor("fillColor"))
+        let line = path.trimmed(from: seenNumber("strokeStart"), to: seenNumber("strokeEnd"))
+        let dash = (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
+        let phase = seenNumber("lineDashPhase")
+        var style = StrokeStyle(lineWidth: seenNumber("lineWidth"), lineCap: lineCap.cap, lineJoin: lineJoin.join)
+        style.dash = phase == 0 ? dash : []
+        canvas.stroke(
+            phase == 0 || dash.isEmpty ? line : line.dashed(dash, phase: phase), seenColor("strokeColor"), style)
+    }
+}
+
+/// What is inside a path that crosses itself.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The shape of a line's ends.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+    var cap: StrokeStyle.LineCap { self == .round ? .round : self == .square ? .square : .butt }
+}
+
+/// The shape of a line's corners.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+    var join: StrokeStyle.LineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
+}
+
+extension BezierPath {
+    /// The path so that the non-zero rule fills what the even-odd one fills, for subpaths that lie in one another:
+    /// every other one runs the other way around.
+    var unwound: BezierPath {
+        let lines = flattened(segmentLength: 0.5).map(\.points).filter { $0.count > 2 }
+        var path = BezierPath()
+        for (index, line) in lines.enumerated() {
+            let piece = BezierPath(polygon: line)
+            let depth = lines.indices.filter {
+                $0 != index && BezierPath(polygon: lines[$0]).contains(line[0], evenOdd: false)
+            }
+            let isForward = piece.signedArea > 0
+            path.append(isForward == depth.count.isMultiple(of: 2) ? piece : BezierPath(polygon: line.reversed()))
+        }
+        return path
+    }
+
+    /// The dashes of the path, as paths of their own.
+    func dashed(_ pattern: [CGFloat], phase: CGFloat) -> BezierPath {
+        let lengths = pattern.count.isMultiple(of: 2) ? pattern : pattern + pattern
+        let cycle = lengths.reduce(0, +)
+        guard cycle > 0, lengths.allSatisfy({ $0 >= 0 }) else { return self }
+        let total = flattened(segmentLength: 0.5).reduce(0) { sum, line in
+            let points =
+                line.isClosed && line.points.first != line.points.last
+                ? line.points + line.points.prefix(1) : line.points
+            return sum + zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+        }
+        guard total > 0 else { return self }
+        var (path, place, index) = (BezierPath(), -phase.truncatingRemainder(dividingBy: cycle), 0)
+        if place > 0 { place -= cycle }
+        while place < total {
+            let end = place + lengths[index]
+            if index.isMultiple(of: 2), end > 0, lengths[index] > 0 {
+                path.append(trimmed(from: max(0, place / total), to: min(1, end / total)))
+            }
+            place = end
+            index = (index + 1) % lengths.count
+        }
+        return path
+    }
+}

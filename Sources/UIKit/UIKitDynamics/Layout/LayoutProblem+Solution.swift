@@ -1,0 +1,170 @@
+extension LayoutProblem {
+    /// The solved constraints.
+    struct Solution {
+        var solver: ConstraintSolver
+        var known: [Int: Double] = [:]
+    }
+
+    /// Whether there is anything to solve.
+    var isEmpty: Bool { views.isEmpty && guides.isEmpty && contents.isEmpty }
+
+    /// Solves the constraints; those that cannot hold are said on standard error, each once, and left out.
+    func solve(extra: [Rule] = []) -> ConstraintSolver {
+        var rules = rules + extra
+        // By falling priority, so that the first tries are good; within one, in the order in which they came.
+        var order = rules.indices.sorted {
+            let (left, right) = (rules[$0].constraint.priority, rules[$1].constraint.priority)
+            return left == right ? $0 < $1 : left > right
+        }
+        // Each round leaves one constraint out; a limit, because views of hundreds of contraries are nobody's wish.
+        for _ in 0..<32 {
+            var solver = variables
+            var names = [ConstraintID?](repeating: nil, count: rules.count)
+            for index in order {
+                do throws(ConstraintConflict) {
+                    names[index] = try solver.add(rules[index].constraint, isEditable: rules[index].isEditable)
+                } catch {
+                    report(index, rules, order)
+                }
+            }
+            solver.optimize()
+            if let culprit = keepExtentsPositive(&solver, &rules, order) {
+                order.removeAll { $0 == culprit }
+                continue
+            }
+            letTextFlow(&solver, names)
+            return solver
+        }
+        return variables
+    }
+
+    /// Makes widths and heights zero or more.
+    ///
+    /// - Returns: what has to go because it is against that.
+    private func keepExtentsPositive(_ solver: inout ConstraintSolver, _ rules: inout [Rule], _ order: [Int]) -> Int? {
+        let extents = views.flatMap { view in
+            boxes[ObjectIdentifier(view)].map { [($0.width, view), ($0.height, view)] } ?? []
+        }
+        var added: [LinearConstraint] = []
+        for _ in 0..<8 {
+            var isChanged = false
+            for (extent, _) in extents where !extent.terms.isEmpty {
+                guard let value = solver.value(of: extent.terms[0].variable), value < -1e-6 else { continue }
+                let constraint = LinearConstraint(extent, .greaterThanOrEqual)
+                added.append(constraint)
+                isChanged = true
+                do throws(ConstraintConflict) { try solver.add(constraint) } catch {
+                    return culprit(rules, order, added)
+                }
+            }
+            guard isChanged else { return nil }
+            solver.optimize()
+        }
+        return nil
+    }
+
+    /// The user's constraint that came last of those that make an extent negative.
+    private func culprit(_ rules: [Rule], _ order: [Int], _ added: [LinearConstraint]) -> Int? {
+        var solver = variables
+        solver.traces = true
+        var places: [ConstraintID: Int] = [:]
+        for index in order {
+            if let id = try? solver.add(rules[index].constraint) { places[id] = index }
+        }
+        for constraint in added {
+            do throws(ConstraintConflict) { try solver.add(constraint) } catch {
+                let involved = error.constraints.compactMap { places[$0] }
+                guard let last = involved.last(where: { rules[$0].source != nil }) else { return nil }
+                say(last, involved.map { rules[$0] }, rules)
+                return last
+            }
+        }
+        return nil
+    }
+
+    /// Tells which constraint had to go, with all that it was against.
+    private func report(_ index: Int, _ rules: [Rule], _ order: [Int]) {
+        guard rules[index].source?.isBroken == false else { return }
+        var solver = variables
+        solver.traces = true
+        var places: [ConstraintID: Int] = [:]
+        for other in order {
+            do throws(ConstraintConflict) { places[try solver.add(rules[other].constraint)] = other } catch {
+                guard other == index else { continue }
+                say(index, error.constraints.compactMap { places[$0] }.map { rules[$0] } + [rules[index]], rules)
+                return
+            }
+        }
+        say(index, [rules[index]], rules)
+    }
+
+    private func say(_ index: Int, _ involved: [Rule], _ rules: [Rule]) {
+        guard let source = rules[index].source, !source.isBroken else { return }
+        source.isBroken = true
+        LayoutMessage.sayBroken(source, among: involved.map { $0.source?.description ?? "<\($0.name)>" })
+    }
+
+    /// Gives text that is broken into lines the height that it has in its width.
+    private func letTextFlow(_ solver: inout ConstraintSolver, _ names: [ConstraintID?]) {
+        var heights = flowing.map { $0.view.intrinsicContentSize.height }
+        for _ in 0..<4 {
+            var isChanged = false
+            for (index, item) in flowing.enumerated() {
+                guard let box = boxes[ObjectIdentifier(item.view)], let term = box.width.terms.first,
+                    let width = solver.value(of: term.variable), width > 0
+                else { continue }
+                let height = item.view.contentHeight(forWidth: CGFloat(width))
+                guard height.isFinite, abs(height - heights[index]) > 1e-6 else { continue }
+                for rule in item.rules {
+                    guard let name = names[rule] else { continue }
+                    let change = Double(heights[index] - height)
+                    let relation = rules[rule].constraint.relation
+                    guard (try? solver.addToConstant(of: name, change, relation: relation)) != nil else { return }
+                }
+                heights[index] = height
+                isChanged = true
+            }
+            guard isChanged else { return }
+        }
+    }
+}
+
+extension LayoutProblem.Solution {
+    /// An expression's value; what is open lies where the superview begins, and has no extent.
+    @MainActor
+    mutating func value(of expression: LinearExpression, _ problem: LayoutProblem) -> Double {
+        expression.terms.reduce(into: expression.constant) { sum, term in
+            sum += term.coefficient * value(of: term.variable, problem)
+        }
+    }
+
+    @MainActor
+    private mutating func value(of variable: SolverVariable, _ problem: LayoutProblem) -> Double {
+        if let value = known[variable.index] { return value }
+        // For variables that lead back to themselves.
+        known[variable.index] = 0
+        let value: Double
+        if let exact = solver.value(of: variable) {
+            value = exact
+        } else {
+            let open = solver.openExpression(of: variable)
+            if open == LinearExpression(variable) {
+                value = openValue(problem.openValues[variable.index], problem)
+            } else {
+                value = self.value(of: open, problem)
+            }
+        }
+        known[variable.index] = value
+        return value
+    }
+
+    @MainActor
+    private mutating func openValue(_ open: LayoutProblem.OpenValue, _ problem: LayoutProblem) -> Double {
+        guard case .place(let outer, let axis) = open, let box = problem.boxes[ObjectIdentifier(outer)] else {
+            return 0
+        }
+        return axis == .horizontal
+            ? value(of: box.x, problem) - Double(outer.bounds.minX)
+            : value(of: box.y, problem) - Double(outer.bounds.minY)
+    }
+}

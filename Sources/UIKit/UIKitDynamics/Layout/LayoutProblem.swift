@@ -1,0 +1,162 @@
+/// The constraints of a tree of views, as equations between the edges of boxes in the root's coordinates.
+@MainActor struct LayoutProblem {
+    /// The edges and extents of a view or guide.
+    struct Box {
+        var x, y, width, height: LinearExpression
+
+        /// The box within insets.
+        func inset(_ insets: UIEdgeInsets) -> Box {
+            Box(
+                x: x + insets.left, y: y + insets.top, width: width + -(insets.left + insets.right),
+                height: height + -(insets.top + insets.bottom))
+        }
+    }
+
+    /// A constraint and where it comes from.
+    struct Rule {
+        var constraint: LinearConstraint
+        /// What the user wrote; nil for what follows from content, stacks and the like.
+        var source: NSLayoutConstraint?
+        /// For messages.
+        var name = ""
+        var isEditable = false
+    }
+
+    /// What an open variable is when nothing is said of it.
+    enum OpenValue {
+        case zero
+        case place(UIView, NSLayoutConstraint.Axis)
+    }
+
+    let root: UIView
+    /// The solver with the variables alone.
+    var variables = ConstraintSolver()
+    var openValues: [OpenValue] = []
+    var boxes: [ObjectIdentifier: Box] = [:]
+    /// Where what is inside a scroll view lies.
+    var contents: [ObjectIdentifier: Box] = [:]
+    /// Views that constraints place, outer ones first.
+    var views: [UIView] = []
+    var guides: [UILayoutGuide] = []
+    var rules: [Rule] = []
+    /// Views whose height follows from their width, with the rules that tell their height.
+    var flowing: [(view: UIView, rules: [Int])] = []
+    private var userRules: [NSLayoutConstraint] = []
+
+    /// The problem of a tree.
+    ///
+    /// - Parameter fitting: whether the root's size is to be found, too.
+    init(root: UIView, fitting: Bool = false) {
+        self.root = root
+        var box = Box(
+            x: LinearExpression(), y: LinearExpression(), width: LinearExpression(root.bounds.width),
+            height: LinearExpression(root.bounds.height))
+        if fitting {
+            (box.width, box.height) = (variable(), variable())
+            boxes[ObjectIdentifier(root)] = box
+            addContentRules(of: root)
+        }
+        enter(root, box)
+        userRules.sort { $0.number < $1.number }
+        for constraint in userRules { add(constraint) }
+    }
+
+    /// A new variable.
+    mutating func variable(_ open: OpenValue = .zero) -> LinearExpression {
+        openValues.append(open)
+        return LinearExpression(variables.newVariable())
+    }
+
+    private mutating func enter(_ view: UIView, _ box: Box) {
+        boxes[ObjectIdentifier(view)] = box
+        userRules += view.layoutState.constraints
+        var inside = box
+        inside.x.constant -= Double(view.bounds.minX)
+        inside.y.constant -= Double(view.bounds.minY)
+        if view.placesContent {
+            inside.width = variable()
+            inside.height = variable()
+            contents[ObjectIdentifier(view)] = inside
+        }
+        for guide in view.layoutState.guides {
+            guides.append(guide)
+            boxes[ObjectIdentifier(guide)] = newBox(in: view)
+        }
+        for subview in view.subviews {
+            if subview.layoutState.translatesMask {
+                enter(subview, maskedBox(of: subview, in: view, box, inside))
+            } else {
+                views.append(subview)
+                let box = newBox(in: view)
+                boxes[ObjectIdentifier(subview)] = box
+                addContentRules(of: subview)
+                enter(subview, box)
+            }
+        }
+        view.addLayoutRules(to: &self)
+    }
+
+    private mutating func newBox(in view: UIView) -> Box {
+        Box(
+            x: variable(.place(view, .horizontal)), y: variable(.place(view, .vertical)), width: variable(),
+            height: variable())
+    }
+
+    /// Where the autoresizing mask keeps a view.
+    private func maskedBox(of view: UIView, in outer: UIView, _ box: Box, _ inside: Box) -> Box {
+        let frame = view.untransformedFrame
+        let mask = outer.layoutState.autoresizesSubviews ? view.layoutState.mask : []
+        let (horizontal, vertical) = mask.shares(of: frame, in: outer.bounds)
+        var growth = (width: box.width, height: box.height)
+        growth.width.constant -= Double(outer.bounds.width)
+        growth.height.constant -= Double(outer.bounds.height)
+        return Box(
+            x: inside.x + Double(frame.minX) + growth.width * horizontal.before,
+            y: inside.y + Double(frame.minY) + growth.height * vertical.before,
+            width: LinearExpression(frame.width) + growth.width * horizontal.extent,
+            height: LinearExpression(frame.height) + growth.height * vertical.extent)
+    }
+
+    /// Lets a view be about as large as its content.
+    private mutating func addContentRules(of view: UIView) {
+        let size = view.intrinsicContentSize
+        let box = boxes[ObjectIdentifier(view)]
+        guard let box else { return }
+        for (axis, extent, content) in [(0, box.width, size.width), (1, box.height, size.height)]
+        where content.isFinite && content != UIView.noIntrinsicMetric {
+            let excess = extent + -Double(content)
+            let flows = axis == 1 && view.heightFollowsWidth
+            if flows { flowing.append((view, [rules.count, rules.count + 1])) }
+            let name = "\(LayoutMessage.name(view)) \(axis == 0 ? "width" : "height") of content"
+            for (relation, priority) in [
+                (LinearConstraint.Relation.lessThanOrEqual, view.layoutState.hugging[axis]),
+                (.greaterThanOrEqual, view.layoutState.resistance[axis]),
+            ] {
+                let constraint = LinearConstraint(excess, relation, priority: Double(priority.rawValue))
+                rules.append(Rule(constraint: constraint, name: name, isEditable: flows))
+            }
+        }
+    }
+
+    /// Adds a rule that does not come from the user.
+    mutating func require(
+        _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: LinearExpression,
+        priority: Double = LinearConstraint.required, _ name: String
+    ) {
+        rules.append(Rule(constraint: LinearConstraint(left - right, relation, priority: priority), name: name))
+    }
+
+    private mutating func add(_ constraint: NSLayoutConstraint) {
+        guard let expression = expression(of: constraint) else { return }
+        let relation: LinearConstraint.Relation =
+            switch constraint.relation {
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .equal: .equal
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+        rules.append(
+            Rule(
+                constraint: LinearConstraint(
+                    expression, relation, priority: Double(constraint.priority.rawValue)), source: constraint))
+    }
+}

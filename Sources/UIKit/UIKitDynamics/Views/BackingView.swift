@@ -1,0 +1,33 @@
+import Foundation
+import JellyGraphics
+import JellyStage
+import JellyValues
+
+/// The view on the stage that shows a layer, or a view by its layer, and keeps its place, size and look.
+final class BackingView: View {
+    weak var owner: UIView?
+    weak var layer: CALayer?
+
+    override func point(inside point: CGPoint) -> Bool {
+        onMain(owner) { $0?.point(inside: point, with: nil) ?? false }
+    }
+
+    override func hitTest(_ point: CGPoint) -> View? {
+        onMain(owner) { $0?.hitTest(point, with: nil)?.backing }
+    }
+
+    /// The frontmost view at a point, as `View` finds it.
+    func ownHitTest(_ point: CGPoint) -> UIView? { (super.hitTest(point) as? BackingView)?.owner }
+
+    override func draw(in canvas: Canvas) {
+        guard let layer else { return }
+        PatternDrawing.draw(layer, on: canvas)
+        layer.drawContents(on: canvas)
+        layer.drawContent(on: canvas)
+        layer.drawKept(on: canvas)
+    }
+
+    override func drawBehind(in canvas: Canvas) { layer?.drawShadow(on: canvas) }
+
+    override func maskPath() -> BezierPath? { layer?.seenMask }
+}

@@ -1,0 +1,1 @@
+../../../Sources/Command/jellyframe/Watch/HTTP/RequestGuard.swift
