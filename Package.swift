@@ -158,7 +158,7 @@ let package = Package(
                 intent: .custom(
                     verb: "jellyframe", description: "Renders scenes, keeps goldens, makes images for documents."),
                 permissions: [.writeToPackageDirectory(reason: "Images, videos and goldens go into the package.")]),
-            dependencies: ["jellyframe"], path: "Sources/Command/JellyframeCommand"),
+            path: "Sources/Command/JellyframeCommand"),
 
         // Tests.
         .target(name: "TestSupport", dependencies: ["JellyImaging"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -2,10 +2,18 @@ import Foundation
 import PackagePlugin
 
 /// `swift package jellyframe …`: the program for a package that depends on this one, in the package's own folder.
+///
+/// The program is no dependency of the plugin: what a plugin depends on is built a second time, apart from the targets and
+/// tests that use the same modules, also where nobody calls it.
 @main struct JellyframeCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
+        let built = try packageManager.build(.product("jellyframe"), parameters: .init(configuration: .inherit))
+        guard built.succeeded, let artifact = built.builtArtifacts.first(where: { $0.kind == .executable }) else {
+            Diagnostics.error("jellyframe cannot be built:\n\(built.logText)")
+            exit(69)
+        }
         let program = Process()
-        program.executableURL = try context.tool(named: "jellyframe").url
+        program.executableURL = artifact.url
         program.arguments = arguments
         program.currentDirectoryURL = context.package.directoryURL
         try program.run()
