@@ -79,6 +79,8 @@ let package = Package(
         .library(name: "JellyVector", targets: ["JellyVector"]),
         .library(name: "JellyPage", targets: ["JellyPage"]),
         .library(name: "JellyGoldenTesting", targets: ["JellyGoldenTesting"]),
+        // For programs and tests whose motion and images have to be equal on every machine.
+        .library(name: "JellyDeterminism", targets: ["CInterposition"]),
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
         .library(
             name: "UIKit",
@@ -95,6 +97,8 @@ let package = Package(
         // C: own code, and a module map for each system library.
         c("CArithmetic"),
         c("CBox2D", ["CBox2DLibrary"]),
+        // Replaces functions of the C library in a program: for programs and tests alone, never for a library.
+        c("CInterposition", ["CArithmetic", "CBox2DLibrary"]),
         c("CPixels"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
         // Brings Cairo and HarfBuzz, too.
@@ -149,7 +153,9 @@ let package = Package(
         // Command.
         .executableTarget(
             name: "jellyframe",
-            dependencies: ["JellyGolden", "JellyVideo", "JellyVector", "JellyScene", "JellyTake", "CMicroHTTPD"],
+            dependencies: [
+                "JellyGolden", "JellyVideo", "JellyVector", "JellyScene", "JellyTake", "CInterposition", "CMicroHTTPD",
+            ],
             path: "Sources/Command/jellyframe", resources: [.embedInCode("Watch/Preview/Page")], swiftSettings: strict),
         library("Jellyframe", in: "", ["JellyVideo", "JellyVector", "JellyPage", "JellyScene", "JellyTake"]),
         .plugin(
@@ -161,7 +167,9 @@ let package = Package(
             dependencies: ["jellyframe"], path: "Sources/Command/JellyframeCommand"),
 
         // Tests.
-        .target(name: "TestSupport", dependencies: ["JellyImaging"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["JellyImaging", "CInterposition"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         // Controllers as somebody writes them, which the plugin rewrites.
         .target(
             name: "Controllers", dependencies: ["CoreGraphics", "CoreMotion", "QuartzCore", "UIKit"],
@@ -185,14 +193,14 @@ let package = Package(
         // Benchmarks: Scripts/bench.
         .executableTarget(name: "BareBox2D", dependencies: ["CBox2DLibrary"], path: "Tests/Benchmarks/BareBox2D"),
         .executableTarget(
-            name: "DynamicsBenchmark", dependencies: ["JellyDynamics"], path: "Tests/Benchmarks/DynamicsBenchmark",
-            swiftSettings: strict),
+            name: "DynamicsBenchmark", dependencies: ["JellyDynamics", "CInterposition"],
+            path: "Tests/Benchmarks/DynamicsBenchmark", swiftSettings: strict),
         .executableTarget(
-            name: "RenderBenchmark", dependencies: ["JellyVideo", "JellyScene"],
+            name: "RenderBenchmark", dependencies: ["JellyVideo", "JellyScene", "CInterposition"],
             path: "Tests/Benchmarks/RenderBenchmark", swiftSettings: strict),
         .executableTarget(
-            name: "GoldenBenchmark", dependencies: ["JellyGolden"], path: "Tests/Benchmarks/GoldenBenchmark",
-            swiftSettings: strict),
+            name: "GoldenBenchmark", dependencies: ["JellyGolden", "CInterposition"],
+            path: "Tests/Benchmarks/GoldenBenchmark", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
