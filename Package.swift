@@ -82,6 +82,8 @@ let package = Package(
         // For programs and tests whose motion and images have to be equal on every machine.
         .library(name: "JellyDeterminism", targets: ["CInterposition"]),
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
+        // For programs and tests that run view controllers; brings JellyDeterminism.
+        .library(name: "UIKitHost", targets: ["UIKitHost", "CInterposition"]),
         .library(
             name: "UIKit",
             targets: [
@@ -140,6 +142,8 @@ let package = Package(
             name: "jellyport", dependencies: ["JellyPort"], path: "Sources/UIKit/jellyport",
             swiftSettings: strict + HostSyntax.search, linkerSettings: HostSyntax.linking),
         library("UIKitDynamics", in: "UIKit", ["JellyStage"]),
+        // Replaces the C library's random numbers in a program: for programs and tests alone, never for a library.
+        library("UIKitHost", in: "UIKit", ["UIKitDynamics"]),
         library("UIKit", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("CoreGraphics", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("CoreMotion", in: "UIKit/Modules", ["UIKitDynamics"]),
@@ -181,7 +185,7 @@ let package = Package(
         tests("SceneTests", ["TestSupport", "JellyScene"]),
         tests("GoldenTests", ["TestSupport", "JellyGoldenTesting", "JellyScene"]),
         tests(
-            "UIKitTests", ["Controllers", "TestSupport", "JellyGoldenTesting", "JellyScene"],
+            "UIKitTests", ["Controllers", "TestSupport", "UIKitHost", "JellyGoldenTesting", "JellyScene"],
             exclude: ["Controllers/Goldens", "Controllers/Storyboards", "Facade/Storyboards"]),
         .testTarget(
             name: "PortTests", dependencies: ["JellyPort"], swiftSettings: strict + HostSyntax.search,

@@ -18,7 +18,7 @@ let package = Package(
             name: "FallsTests",
             dependencies: [
                 "Falls", "Cards", jellyframe("JellyGoldenTesting"), jellyframe("Jellyframe"),
-                jellyframe("UIKitDynamics"), jellyframe("JellyDeterminism"),
+                jellyframe("UIKitDynamics"), jellyframe("UIKitHost"),
             ],
             exclude: ["Goldens"]),
     ])
