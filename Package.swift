@@ -79,7 +79,11 @@ let package = Package(
         .library(name: "JellyVector", targets: ["JellyVector"]),
         .library(name: "JellyPage", targets: ["JellyPage"]),
         .library(name: "JellyGoldenTesting", targets: ["JellyGoldenTesting"]),
+        // For programs and tests whose motion and images have to be equal on every machine.
+        .library(name: "JellyDeterminism", targets: ["CInterposition"]),
         .library(name: "UIKitDynamics", targets: ["UIKitDynamics"]),
+        // For programs and tests that run view controllers; brings JellyDeterminism.
+        .library(name: "UIKitHost", targets: ["UIKitHost", "CInterposition"]),
         .library(
             name: "UIKit",
             targets: [
@@ -95,6 +99,8 @@ let package = Package(
         // C: own code, and a module map for each system library.
         c("CArithmetic"),
         c("CBox2D", ["CBox2DLibrary"]),
+        // Replaces functions of the C library in a program: for programs and tests alone, never for a library.
+        c("CInterposition", ["CArithmetic", "CBox2DLibrary"]),
         c("CPixels"),
         system("CBox2DLibrary", pkgConfig: "box2d", apt: "libbox2d-dev", brew: "box2d"),
         // Brings Cairo and HarfBuzz, too.
@@ -136,6 +142,8 @@ let package = Package(
             name: "jellyport", dependencies: ["JellyPort"], path: "Sources/UIKit/jellyport",
             swiftSettings: strict + HostSyntax.search, linkerSettings: HostSyntax.linking),
         library("UIKitDynamics", in: "UIKit", ["JellyStage"]),
+        // Replaces the C library's random numbers in a program: for programs and tests alone, never for a library.
+        library("UIKitHost", in: "UIKit", ["UIKitDynamics"]),
         library("UIKit", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("CoreGraphics", in: "UIKit/Modules", ["UIKitDynamics"]),
         library("CoreMotion", in: "UIKit/Modules", ["UIKitDynamics"]),
@@ -149,7 +157,9 @@ let package = Package(
         // Command.
         .executableTarget(
             name: "jellyframe",
-            dependencies: ["JellyGolden", "JellyVideo", "JellyVector", "JellyScene", "JellyTake", "CMicroHTTPD"],
+            dependencies: [
+                "JellyGolden", "JellyVideo", "JellyVector", "JellyScene", "JellyTake", "CInterposition", "CMicroHTTPD",
+            ],
             path: "Sources/Command/jellyframe", resources: [.embedInCode("Watch/Preview/Page")], swiftSettings: strict),
         library("Jellyframe", in: "", ["JellyVideo", "JellyVector", "JellyPage", "JellyScene", "JellyTake"]),
         .plugin(
@@ -161,7 +171,9 @@ let package = Package(
             path: "Sources/Command/JellyframeCommand"),
 
         // Tests.
-        .target(name: "TestSupport", dependencies: ["JellyImaging"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["JellyImaging", "CInterposition"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         // Controllers as somebody writes them, which the plugin rewrites.
         .target(
             name: "Controllers", dependencies: ["CoreGraphics", "CoreMotion", "QuartzCore", "UIKit"],
@@ -173,7 +185,7 @@ let package = Package(
         tests("SceneTests", ["TestSupport", "JellyScene"]),
         tests("GoldenTests", ["TestSupport", "JellyGoldenTesting", "JellyScene"]),
         tests(
-            "UIKitTests", ["Controllers", "TestSupport", "JellyGoldenTesting", "JellyScene"],
+            "UIKitTests", ["Controllers", "TestSupport", "UIKitHost", "JellyGoldenTesting", "JellyScene"],
             exclude: ["Controllers/Goldens", "Controllers/Storyboards", "Facade/Storyboards"]),
         .testTarget(
             name: "PortTests", dependencies: ["JellyPort"], swiftSettings: strict + HostSyntax.search,
@@ -185,14 +197,14 @@ let package = Package(
         // Benchmarks: Scripts/bench.
         .executableTarget(name: "BareBox2D", dependencies: ["CBox2DLibrary"], path: "Tests/Benchmarks/BareBox2D"),
         .executableTarget(
-            name: "DynamicsBenchmark", dependencies: ["JellyDynamics"], path: "Tests/Benchmarks/DynamicsBenchmark",
-            swiftSettings: strict),
+            name: "DynamicsBenchmark", dependencies: ["JellyDynamics", "CInterposition"],
+            path: "Tests/Benchmarks/DynamicsBenchmark", swiftSettings: strict),
         .executableTarget(
-            name: "RenderBenchmark", dependencies: ["JellyVideo", "JellyScene"],
+            name: "RenderBenchmark", dependencies: ["JellyVideo", "JellyScene", "CInterposition"],
             path: "Tests/Benchmarks/RenderBenchmark", swiftSettings: strict),
         .executableTarget(
-            name: "GoldenBenchmark", dependencies: ["JellyGolden"], path: "Tests/Benchmarks/GoldenBenchmark",
-            swiftSettings: strict),
+            name: "GoldenBenchmark", dependencies: ["JellyGolden", "CInterposition"],
+            path: "Tests/Benchmarks/GoldenBenchmark", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

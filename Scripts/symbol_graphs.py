@@ -40,8 +40,11 @@ class SymbolGraphs:
             name = todo.pop()
             if name in found or name not in self.targets:
                 continue
+            files = sorted((ROOT / self.targets[name]["path"]).rglob("*.swift"))
+            if not files:
+                continue
             found.append(name)
-            for path in sorted((ROOT / self.targets[name]["path"]).rglob("*.swift")):
+            for path in files:
                 todo += IMPORT.findall(path.read_text())
         return sorted(found)
 

@@ -8,7 +8,8 @@ let package = Package(
     dependencies: [.package(path: "../jellyframe")],
     targets: [
         .target(name: "Falls", dependencies: [jellyframe("Jellyframe")]),
-        .executableTarget(name: "film", dependencies: ["Falls", jellyframe("Jellyframe")]),
+        .executableTarget(
+            name: "film", dependencies: ["Falls", jellyframe("Jellyframe"), jellyframe("JellyDeterminism")]),
         // What imports UIKit: all files but Port.swift are rewritten while they are built.
         .target(
             name: "Cards", dependencies: [jellyframe("UIKit")], sources: ["Port.swift"],
@@ -17,7 +18,7 @@ let package = Package(
             name: "FallsTests",
             dependencies: [
                 "Falls", "Cards", jellyframe("JellyGoldenTesting"), jellyframe("Jellyframe"),
-                jellyframe("UIKitDynamics"),
+                jellyframe("UIKitDynamics"), jellyframe("UIKitHost"),
             ],
             exclude: ["Goldens"]),
     ])

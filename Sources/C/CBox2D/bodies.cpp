@@ -114,6 +114,7 @@ void addFixture(JBWorld *world, JBBodyID body, const b2Shape &shape, JBMaterial 
     const bool isFirst = owner->GetFixtureList() == nullptr;
     const b2Vec2 middle = owner->GetLocalCenter();
     const b2Fixture *const fixture = owner->CreateFixture(&def);
+    world->hasNewShapes = true;
     if (isFirst || !(owner->GetLocalCenter() == middle)) return world->measure(owner);
     // A boundary has thousands of lines, none of which moves its center.
     world->measure(*fixture, middle, world->record(owner));
@@ -207,6 +208,7 @@ void jb_body_set_awake(JBWorld *world, JBBodyID body, bool awake) { world->body(
 
 void jb_body_set_transform(JBWorld *world, JBBodyID body, JBVec2 position, float angle) {
     world->body(body)->SetTransform(vec(position), angle);
+    world->hasNewShapes = true;
     if (world->body(body)->GetType() != b2_staticBody) return;
     world->place(world->body(body));
     if (world->body(body)->GetContactList()) world->knowsContacts = false;

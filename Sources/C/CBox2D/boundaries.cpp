@@ -89,5 +89,6 @@ void JBWorld::holdBehind(jb::BodyRecord &item, const jb::Held *begin, const jb::
         crossing = firstCrossing(item.from, to, begin, end);
     }
     item.body->SetTransform(item.body->GetPosition() + (to - item.body->GetWorldCenter()), item.body->GetAngle());
+    hasNewShapes = true;
     item.body->SetLinearVelocity(velocity);
 }

@@ -1,18 +1,8 @@
 // Forces and velocities that fields give to bodies: they act in one step only, whatever other forces stay.
 #include "JBWorld.hpp"
-#include "Reveal.hpp"
+#include "Inside.hpp"
 
 using jb::vec;
-
-namespace jb {
-
-struct Force {
-    typedef b2Vec2 b2Body::*type;
-    friend type reveal(Force);
-};
-template struct Reveal<Force, &b2Body::m_force>;
-
-}  // namespace jb
 
 namespace {
 

@@ -1,31 +1,9 @@
 #include "JBWorld.hpp"
-#include "Reveal.hpp"
+#include "Inside.hpp"
 
 #include <algorithm>
 
 using jb::vec;
-
-// Box2D 2.4 holds lengths and limits to at least b2_linearSlop, half a point. The engine that UIKit uses lets a spring
-// have no length at all, so the three numbers are set behind the clamps.
-namespace jb {
-
-struct Length {
-    typedef float b2DistanceJoint::*type;
-    friend type reveal(Length);
-};
-struct MinLength {
-    typedef float b2DistanceJoint::*type;
-    friend type reveal(MinLength);
-};
-struct MaxLength {
-    typedef float b2DistanceJoint::*type;
-    friend type reveal(MaxLength);
-};
-template struct Reveal<Length, &b2DistanceJoint::m_length>;
-template struct Reveal<MinLength, &b2DistanceJoint::m_minLength>;
-template struct Reveal<MaxLength, &b2DistanceJoint::m_maxLength>;
-
-}  // namespace jb
 
 namespace {
 
@@ -71,6 +49,8 @@ void JBWorld::forget(b2Joint *joint) {
     if (!joint->GetCollideConnected()) knowsContacts = false;
 }
 
+// Box2D 2.4 holds lengths and limits to at least b2_linearSlop, half a point. The engine that UIKit uses lets a spring
+// have no length at all, so the three numbers are set behind the clamps.
 void JBWorld::setDistance(JBJointID id, const JBDistance &distance) {
     jb::JointRecord &record = joints[id];
     record.dampingRatio = distance.dampingRatio;

@@ -44,7 +44,7 @@ struct PairCount {
 }  // namespace
 
 bool JBWorld::hasTooManyPairs() {
-    if (!(world.*reveal(jb::HasNewFixtures()))) return false;
+    if (!hasNewShapes) return false;
     const b2BroadPhase &boxes = managerOf(this).m_broadPhase;
     const int32 *moved = boxes.*reveal(jb::MovedProxies());
     PairCount pairs;
@@ -112,10 +112,9 @@ void JBWorld::adoptContacts() {
 // or joints have changed Box2D does it, which knows what has to go.
 void JBWorld::collide() {
     b2ContactManager &manager = managerOf(this);
-    bool &hasNewFixtures = world.*reveal(jb::HasNewFixtures());
-    if (hasNewFixtures) {
+    if (hasNewShapes) {
         manager.FindNewContacts();
-        hasNewFixtures = false;
+        hasNewShapes = false;
     }
     placeAll();
     if (knowsContacts) {

@@ -1,17 +1,7 @@
 #include "JBWorld.hpp"
-#include "Reveal.hpp"
+#include "Inside.hpp"
 
 #include <cmath>
-
-namespace jb {
-
-struct SleepTime {
-    typedef float b2Body::*type;
-    friend type reveal(SleepTime);
-};
-template struct Reveal<SleepTime, &b2Body::m_sleepTime>;
-
-}  // namespace jb
 
 namespace {
 

@@ -45,6 +45,7 @@ import Testing
             #expect(copy == Self.controller)
             let manifest = try String(contentsOf: folder.appending(path: "Package/Package.swift"), encoding: .utf8)
             #expect(manifest.contains(".plugin(name: \"UIKitPort\"") && manifest.contains("Resources"))
+            #expect(manifest.contains(".product(name: \"UIKitHost\""))
         }
     }
 

@@ -48,7 +48,7 @@ import Testing
         let ours = try String(
             contentsOf: Fixtures.packageRoot.appending(path: "Package.swift"), encoding: .utf8)
         let products = manifest.matches(of: /\.product\(name: "(\w+)", package: "Jellyframe"\)/).map { $0.output.1 }
-        #expect(products.count == 2)
+        #expect(products.count == 3)
         let libraries = ours.matches(of: /\.library\(\s*name: "(\w+)"/).map { $0.output.1 }
         #expect(Set(products).subtracting(libraries) == [])
     }

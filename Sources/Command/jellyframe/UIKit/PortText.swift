@@ -23,6 +23,7 @@ enum PortText {
                     name: "film",
                     dependencies: [
                         "Controllers", .product(name: "UIKit", package: "Jellyframe"),
+                        .product(name: "UIKitHost", package: "Jellyframe"),
                         .product(name: "JellyVideo", package: "Jellyframe"),
                         .product(name: "JellyStage", package: "Jellyframe"),
                     ]),

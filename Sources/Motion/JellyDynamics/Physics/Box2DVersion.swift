@@ -6,6 +6,12 @@ package enum Box2DVersion {
     /// The version of the library that is loaded, as `2.4.1`.
     package static var string: String { fileVersion ?? ownVersion }
 
+    /// Whether it is a 2.4, whose private members `CBox2D` knows.
+    static var isSupported: Bool {
+        let version = jb_version()
+        return version.major == 2 && version.minor == 4
+    }
+
     /// What the library says itself: 2.4.0, whichever 2.4 it is.
     private static var ownVersion: String {
         let version = jb_version()

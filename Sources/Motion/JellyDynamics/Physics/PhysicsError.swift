@@ -6,6 +6,8 @@ package enum PhysicsError: Error, Hashable, Sendable {
     case outOfRange(String)
     /// A polygon is not convex, or has too few distinct corners.
     case badPolygon(String)
+    /// The Box2D that is loaded is not a 2.4, but this version.
+    case otherBox2D(String)
     /// The engine could not make a world.
     case outOfMemory
 }
@@ -15,6 +17,7 @@ extension PhysicsError: CustomStringConvertible {
         switch self {
         case .notFinite(let what): "\(what) is not a finite number"
         case .outOfRange(let what), .badPolygon(let what): what
+        case .otherBox2D(let version): "Box2D 2.4 is needed, and \(version) is loaded"
         case .outOfMemory: "there is no memory for another world"
         }
     }

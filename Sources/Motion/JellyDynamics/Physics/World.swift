@@ -10,9 +10,10 @@ package final class World {
     /// An empty world.
     ///
     /// - Parameter gravity: metres a second squared.
-    /// - Throws: `PhysicsError.notFinite`, or `.outOfMemory`.
+    /// - Throws: `PhysicsError.notFinite`, `.otherBox2D` or `.outOfMemory`.
     package init(gravity: Vector2 = .zero) throws(PhysicsError) {
         guard gravity.isFinite else { throw .notFinite("gravity") }
+        guard Box2DVersion.isSupported else { throw .otherBox2D(Box2DVersion.string) }
         guard let handle = jb_world_create(gravity.c) else { throw .outOfMemory }
         self.handle = handle
     }

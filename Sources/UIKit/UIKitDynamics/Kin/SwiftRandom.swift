@@ -1,3 +1,16 @@
+import JellyDynamics
+import Synchronization
+
+/// Numbers that begin anew with each host.
+package final class HostRandom: Sendable {
+    private let generator = Mutex(SplitMix64(seed: 0))
+
+    /// Those of the host at work.
+    package static var current: HostRandom { HostContext.atWork.random }
+
+    package func next() -> UInt64 { generator.withLock { $0.next() } }
+}
+
 // Swift's own numbers by chance differ from run to run. Where UIKit is imported these names stand for them, and are the
 // same on every run of a host: a name in a module goes before the same one in Swift's own library.
 

@@ -1,6 +1,4 @@
-import Foundation
-import JellyDynamics
-import Synchronization
+import UIKitDynamics
 
 // UIKit code calls C's `arc4random()` and `arc4random_uniform(_:)`. glibc declares both; these take their place when a
 // program is linked, since functions of the same names in Swift would be ambiguous beside glibc's. They are the same on
@@ -34,13 +32,3 @@ func hostRandomDouble() -> Double { Double(HostRandom.current.next() >> 11) / 0x
 @_cdecl("srand") func ignoreSeed(of integers: UInt32) {}
 @_cdecl("srandom") func ignoreSeed(ofLongs longs: UInt32) {}
 @_cdecl("srand48") func ignoreSeed(ofDoubles doubles: Int) {}
-
-/// Numbers that begin anew with each host.
-final class HostRandom: Sendable {
-    private let generator = Mutex(SplitMix64(seed: 0))
-
-    /// Those of the host at work.
-    static var current: HostRandom { HostContext.atWork.random }
-
-    func next() -> UInt64 { generator.withLock { $0.next() } }
-}

@@ -1,5 +1,5 @@
 // Box2D reads the clock for each pair that it looks at in continuous collision, for statistics that nobody asks for: a
-// tenth of a step. A program that defines the timer answers the library's own calls, too, as with sines (CArithmetic).
+// tenth of a step. A program that defines the timer answers the library's own calls, too, as with sines.
 #include <box2d/box2d.h>
 
 b2Timer::b2Timer() { Reset(); }

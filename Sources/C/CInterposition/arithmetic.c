@@ -1,10 +1,11 @@
-/* The C library's names for the same functions.
+/* CArithmetic's functions under the C library's names.
  *
- * A program that defines them answers all calls of them with its own, those of shared libraries too: Box2D turns bodies,
+ * A program that defines these answers all calls of them with its own, those of shared libraries too: Box2D turns bodies,
  * Cairo rounds the ends of lines, Pango slants, and Foundation's `sin` is called by view controllers. So none of that
  * depends on the C library or on the way that it takes on a processor. On Darwin libraries keep to their own.
  */
 #include "CArithmetic.h"
+#include "CInterposition.h"
 
 #if defined(__linux__)
 
