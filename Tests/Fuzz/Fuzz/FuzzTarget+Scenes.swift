@@ -59,7 +59,7 @@ extension FuzzTarget {
     /// SVG's path data in scenes, and in takes.
     static let path = FuzzTarget("path") { bytes in
         let text = text(bytes)
-        if let path = PathText.read(text) { requireSame(path, PathText.read(path.pathData)) }
+        if let path = try? PathDataReader.read(text) { requireSame(path, try? PathDataReader.read(path.pathData)) }
         let path = try BezierPath(outline: text)
         requireSame(path, try BezierPath(outline: path.pathData))
     }
