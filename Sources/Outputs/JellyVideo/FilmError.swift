@@ -28,7 +28,7 @@ public enum FilmError: Error, Hashable, Sendable {
     /// The film is asked for in segments, and its format, or the segments' length, does not allow it; `reason` says why.
     case noSegments(output: String, reason: String)
     /// The file of a segment, at `path`, cannot be joined with others.
-    case unusableSegment(path: String, fault: SegmentFault)
+    case unusableSegment(path: String, fault: FilmFault)
     /// A frame is not as large as the film; sizes are pixels.
     case wrongSize(index: Int, width: Int, height: Int, filmWidth: Int, filmHeight: Int)
     /// A frame came whose turn it was not; `expected` is the first index that would have done.
