@@ -5,7 +5,9 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether it is in the caller's words rather than in the motion.
     package let isUsage: Bool
 
-    init(_ description: String, isUsage: Bool = false) { (self.description, self.isUsage) = (description, isUsage) }
+    package init(_ description: String, isUsage: Bool = false) {
+        (self.description, self.isUsage) = (description, isUsage)
+    }
 
     /// Requires points, each made of finite numbers, the first of which are times that go up from 0.
     static func checkPoints(_ points: [[Double]], of what: String) throws(InputError) {
