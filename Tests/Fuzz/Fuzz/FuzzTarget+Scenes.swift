@@ -5,7 +5,6 @@ import JellyStage
 import JellyValues
 
 @testable import JellyScene
-@testable import JellyTake
 
 extension FuzzTarget {
     /// The members of a document that `edit` leaves alone, with their places left out.

@@ -14,11 +14,10 @@ final class FFmpegRun: Sendable {
     ///
     /// - Throws: `FilmError.ffmpegMissing`.
     static func find(_ name: String = "ffmpeg", searchPath: String?) throws(FilmError) -> String {
-        do throws(MissingExecutable) {
-            return try findExecutable(name, searchPath: searchPath)
-        } catch {
-            throw .ffmpegMissing(searchPath: error.searchPath)
+        guard let path = findExecutable(name, searchPath: searchPath) else {
+            throw .ffmpegMissing(searchPath: searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "")
         }
+        return path
     }
 
     /// Starts ffmpeg, or ffprobe, without what would make it write reports or colour its messages.
