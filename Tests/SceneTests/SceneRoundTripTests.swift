@@ -184,7 +184,7 @@ private let everything: Scene = {
                 id: "a2", Scene.Attachment(item: .view("soft"), .init(anchorPoint: .zero), showsLine: true)),
             Scene.Behavior(
                 id: "z",
-                Scene.SnapZones(item: .view("inner"), zones: [CGRect(x: 1, y: 2, width: 3, height: 4)], zones)),
+                Scene.Zones(item: .view("inner"), zones: [CGRect(x: 1, y: 2, width: 3, height: 4)], zones)),
             Scene.Behavior(id: "list", Scene.Collection(content: "a \"é\" 🍮", list)),
             Scene.Behavior(
                 id: "p",

@@ -14,14 +14,14 @@ enum GoldenMaterial {
     /// A stage at a time, to the millisecond; between two ticks views are part of the way between them.
     static func picture(of stage: any MotionPlayer, at time: Double, scale: Double) throws -> Bitmap {
         guard (0...1_000_000).contains(time) else {
-            throw GoldenMaterialError(message: "a picture's time is from 0 to 1000000 s, not \(time)")
+            throw GoldenRunError(message: "a picture's time is from 0 to 1000000 s, not \(time)")
         }
         var picture: Bitmap?
         let milliseconds = Int((time * 1000).rounded())
         let start = Double(milliseconds) / 1000
         let window = FrameWindow(from: start, to: start + 0.001, rate: FrameRate(1000))
         try stage.advance(through: FrameSchedule(window)) { picture = try Self.picture(of: $0.drawing, scale: scale) }
-        guard let picture else { throw GoldenMaterialError(message: "there is no frame at \(time) s") }
+        guard let picture else { throw GoldenRunError(message: "there is no frame at \(time) s") }
         return picture
     }
 
@@ -29,7 +29,7 @@ enum GoldenMaterial {
         of stage: @escaping () throws -> any MotionPlayer, to end: Double, _ take: GoldenTake
     ) throws -> StageSubject {
         guard (0...1_000_000).contains(end) else {
-            throw GoldenMaterialError(message: "a take's end is from 0 to 1000000 s, not \(end)")
+            throw GoldenRunError(message: "a take's end is from 0 to 1000000 s, not \(end)")
         }
         return try StageSubject(
             window: FrameWindow(to: end, rate: take.rate), frames: take.frames, scale: take.scale, make: stage)
@@ -63,10 +63,4 @@ public struct GoldenTake: Hashable, Sendable {
         recording.allowsHiddenPhysics = allowsHiddenPhysics
         return recording
     }
-}
-
-/// Why nothing can be drawn.
-struct GoldenMaterialError: Error, CustomStringConvertible {
-    let message: String
-    var description: String { message + "." }
 }

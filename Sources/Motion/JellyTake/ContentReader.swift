@@ -60,7 +60,7 @@ final class ContentReader {
     }
 
     private func path() throws -> BezierPath {
-        guard let text = try selectCommands.text(at: 1), let path = PathText.read(text) else {
+        guard let text = try selectCommands.text(at: 1), let path = try? PathDataReader.read(text) else {
             throw DrawingReader.Damage(reason: "a command has no path")
         }
         return path
@@ -76,11 +76,21 @@ final class ContentReader {
     private func style() throws -> StrokeStyle {
         guard let cap = StrokeStyle.LineCap(word: try selectCommands.text(at: 7)),
             let join = StrokeStyle.LineJoin(word: try selectCommands.text(at: 8)),
-            let dash = try selectCommands.text(at: 9).flatMap(PathText.numbers)
+            let dash = try selectCommands.text(at: 9).flatMap(Self.numbers)
         else { throw DrawingReader.Damage(reason: "a line has no style") }
         return StrokeStyle(
             lineWidth: CGFloat(try selectCommands.real(at: 6)), lineCap: cap, lineJoin: join,
             dash: dash.map { CGFloat($0) })
+    }
+
+    /// Numbers that stand apart by spaces; nil where one is none.
+    private static func numbers(_ text: String) -> [Double]? {
+        var numbers: [Double] = []
+        for word in text.split(separator: " ") {
+            guard let number = Double(word) else { return nil }
+            numbers.append(number)
+        }
+        return numbers
     }
 
     private func place() throws -> CGAffineTransform {

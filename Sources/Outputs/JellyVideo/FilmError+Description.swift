@@ -72,7 +72,7 @@ extension FilmError: CustomStringConvertible {
         case .isInput(let output):
             OutputError.input(path: output).description
         case .encoderFailed(_, let outcome, let lines):
-            outcome.sentence(about: "ffmpeg", lines: lines)
+            "ffmpeg \(outcome)" + (lines.last.map { ": \($0)" } ?? ".")
         }
     }
 
@@ -80,7 +80,8 @@ extension FilmError: CustomStringConvertible {
     /// ready for a shell; nil for other errors.
     public var details: String? {
         switch self {
-        case .encoderFailed(let command, _, let lines): EncoderOutcome.details(command: command, lines: lines)
+        case .encoderFailed(let command, _, let lines):
+            (lines.dropLast() + ["Command: " + command]).joined(separator: "\n")
         case .encoderMissing(_, let command): "Command: " + command
         default: nil
         }

@@ -28,7 +28,7 @@ public enum FilmError: Error, Hashable, Sendable {
     /// The film is asked for in segments, and its format, or the segments' length, does not allow it; `reason` says why.
     case noSegments(output: String, reason: String)
     /// The file of a segment, at `path`, cannot be joined with others.
-    case unusableSegment(path: String, fault: SegmentFault)
+    case unusableSegment(path: String, fault: FilmFault)
     /// A frame is not as large as the film; sizes are pixels.
     case wrongSize(index: Int, width: Int, height: Int, filmWidth: Int, filmHeight: Int)
     /// A frame came whose turn it was not; `expected` is the first index that would have done.
@@ -62,8 +62,9 @@ public enum FilmError: Error, Hashable, Sendable {
     case writeFailed(path: String, operation: String, reason: String)
     /// A format that is not this package's cannot make the film; `reason` is its own.
     case formatFailed(output: String, reason: String)
-    /// The encoder did not start, failed or died; `lines` are the last that it printed.
-    case encoderFailed(command: String, outcome: EncoderOutcome, lines: [String])
+    /// The encoder did not start, failed or died, as `outcome` says, the end of a sentence about it; `lines` are the last
+    /// that it printed.
+    case encoderFailed(command: String, outcome: String, lines: [String])
 
     /// What is wrong with a template.
     public enum TemplateFault: Hashable, Sendable {
@@ -73,19 +74,5 @@ public enum FilmError: Error, Hashable, Sendable {
         case severalNumbers
         /// The frame number is in a folder's name.
         case numberInFolder
-    }
-
-    /// How an encoder ended.
-    public enum EncoderOutcome: Hashable, Sendable {
-        /// The system did not start it, for this reason.
-        case notStarted(reason: String)
-        /// It ended with this exit code.
-        case exited(code: Int)
-        /// A signal of this number ended it.
-        case killed(signal: Int)
-        /// It wrote more than so many bytes, and was ended.
-        case overflowed(limit: Int)
-        /// It ended with exit code 0, and what it made is not the film.
-        case faulty(FilmFault)
     }
 }

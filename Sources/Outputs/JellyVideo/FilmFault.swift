@@ -1,4 +1,4 @@
-/// What is wrong with a file that an encoder made although it claims success.
+/// What is wrong with a file that an encoder made although it claims success, or with a segment.
 public enum FilmFault: Error, Hashable, Sendable {
     /// A file is not there or cannot be read; `part` is what it is to the film, `reason` the system's words.
     case unreadable(part: String, reason: String)
@@ -20,10 +20,16 @@ public enum FilmFault: Error, Hashable, Sendable {
     case size(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
     /// The film begins with a frame that needs others, so that nothing can stand before it.
     case noKeyFrame
+    /// A segment's file is not, to the byte, the one that was noted.
+    case changed
+    /// What decoders are told of a segment's frames is not what they are told in another segment, at this path.
+    case otherHead(than: String)
+    /// A segment's encoder had another version or other settings than that of another segment, at this path.
+    case otherEncoder(than: String)
 }
 
 extension FilmFault: CustomStringConvertible {
-    /// The fault as the end of a sentence about the encoder.
+    /// The fault as the end of a sentence about the encoder or the segment.
     public var description: String {
         switch self {
         case .unreadable(let part, let reason): "its \(part) cannot be read (\(reason))"
@@ -42,6 +48,9 @@ extension FilmFault: CustomStringConvertible {
         case .size(let width, let height, let expectedWidth, let expectedHeight):
             "its frames are \(width)×\(height) pixels instead of \(expectedWidth)×\(expectedHeight)"
         case .noKeyFrame: "its first frame cannot be decoded alone"
+        case .changed: "its bytes are not those that were noted when it was made"
+        case .otherHead(let path): "it was not encoded as “\(path)” was; its codec's parameters differ"
+        case .otherEncoder(let path): "it was not encoded as “\(path)” was; its encoder's version or settings differ"
         }
     }
 

@@ -5,7 +5,6 @@ import JellyStage
 import JellyValues
 
 @testable import JellyScene
-@testable import JellyTake
 
 extension FuzzTarget {
     /// The members of a document that `edit` leaves alone, with their places left out.
@@ -59,7 +58,7 @@ extension FuzzTarget {
     /// SVG's path data in scenes, and in takes.
     static let path = FuzzTarget("path") { bytes in
         let text = text(bytes)
-        if let path = PathText.read(text) { requireSame(path, PathText.read(path.pathData)) }
+        if let path = try? PathDataReader.read(text) { requireSame(path, try? PathDataReader.read(path.pathData)) }
         let path = try BezierPath(outline: text)
         requireSame(path, try BezierPath(outline: path.pathData))
     }

@@ -65,8 +65,8 @@ import Testing
     }
 
     @Test func whatIsWrongWithASkeletonIsASentence() {
-        func error(_ make: () throws(SkeletonError) -> Skeleton) -> String {
-            do throws(SkeletonError) {
+        func error(_ make: () throws(InputError) -> Skeleton) -> String {
+            do throws(InputError) {
                 _ = try make()
                 return "none"
             } catch {
@@ -75,18 +75,18 @@ import Testing
         }
         let nodes = [CGPoint.zero, CGPoint(x: 1, y: 1)]
         #expect(
-            error { () throws(SkeletonError) in try .lattice(columns: 1, rows: 3) }
+            error { () throws(InputError) in try .lattice(columns: 1, rows: 3) }
                 == "A lattice has 2 to 64 columns and rows, not 1 × 3.")
         #expect(
-            error { () throws(SkeletonError) in
+            error { () throws(InputError) in
                 try Skeleton(nodes: nodes, springs: [.init(node: 0, other: 2)], outline: .rounded(cornerRadius: 0))
             } == "There is no node 2 among 2 nodes, counted from 0.")
         #expect(
-            error { () throws(SkeletonError) in
+            error { () throws(InputError) in
                 try Skeleton(nodes: nodes, springs: [.init(node: 1)], outline: .rounded(cornerRadius: 0))
             } == "A spring at node 1 has nothing to join it to.")
         #expect(
-            error { () throws(SkeletonError) in try .shape(BezierPath(from: .zero, to: CGPoint(x: 9, y: 0))) }
+            error { () throws(InputError) in try .shape(BezierPath(from: .zero, to: CGPoint(x: 9, y: 0))) }
                 == "The path of a jelly encloses an area; this one has no extent.")
     }
 }

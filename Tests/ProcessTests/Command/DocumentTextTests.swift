@@ -60,7 +60,7 @@ import Testing
     @Test func aLongWordIsReadInTime() throws {
         let word = String(repeating: "x", count: 1_000_000)
         let start = ContinuousClock.now
-        #expect(try DocumentWords.split("a \(word)") == ["a", word])
+        #expect(try DocumentWords.split("a \(word)", line: 1) == ["a", word])
         #expect(ContinuousClock.now - start < .seconds(20))
         #expect(throws: DocumentText.Fault.self) { try passages("```jellyframe\n\(word)\n```") }
     }
@@ -122,11 +122,12 @@ import Testing
 
     @Test(arguments: ["a | b", "a > b", "a; b", "a && b", "$HOME", "`id`", "*.json5", "$(id)", "a\n<b"])
     func whatIsForAShellIsRefused(text: String) {
-        #expect(throws: DocumentWords.Fault.self) { try DocumentWords.split(text) }
+        #expect(throws: DocumentText.Fault.self) { try DocumentWords.split(text, line: 1) }
     }
 
     @Test func wordsAreSplitAsAShellDoes() throws {
-        let words = try DocumentWords.split(#"a 'b | $c' "d \"e\" \f" g\ h '' i'j'"k" #l"# + "\nm x#n")
+        let words = try DocumentWords.split(
+            #"a 'b | $c' "d \"e\" \f" g\ h '' i'j'"k" #l"# + "\nm x#n", line: 1)
         #expect(words == ["a", "b | $c", #"d "e" \f"#, "g h", "", "ijk", "m", "x#n"])
     }
 }

@@ -21,7 +21,7 @@ import Testing
     private func error(_ format: FilmFormat, _ script: String, foreign: String = "") throws -> FilmError {
         try withTemporaryFolder { tools in
             let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-            let program = try findExecutable("ffmpeg", searchPath: path)
+            let program = try #require(findExecutable("ffmpeg", searchPath: path))
             let helpers = """
                 foreign='\(foreign)'
                 cat >"\(tools)input"

@@ -15,7 +15,7 @@ import Testing
     /// Expects an error that names a segment, and that nothing appears.
     private func expectRefusal(
         _ films: SegmentedFilms, _ segments: [FilmSegment], of number: Int, in folder: String,
-        because comment: Comment = "", _ isExpected: (SegmentFault) -> Bool = { _ in true }
+        because comment: Comment = "", _ isExpected: (FilmFault) -> Bool = { _ in true }
     ) throws {
         let before = try names(in: folder)
         let error = #expect(throws: FilmError.self, comment) {
@@ -79,7 +79,7 @@ import Testing
             #expect(throws: FilmError.self) { try joiner.facts(of: segments[0]) }
             if format == .mp4 {
                 let fault = FilmFault.size(width: 100, height: 60, expectedWidth: 80, expectedHeight: 60)
-                #expect(throws: FilmError.unusableSegment(path: segments[0].file, fault: .file(fault))) {
+                #expect(throws: FilmError.unusableSegment(path: segments[0].file, fault: fault)) {
                     try joiner.facts(of: segments[0])
                 }
                 #expect(fault.description == "its frames are 100×60 pixels instead of 80×60")

@@ -81,7 +81,7 @@ import Testing
                 Issue.record("not an encoder's failure: \(String(describing: error))")
                 return
             }
-            #expect(outcome == .exited(code: 3))
+            #expect(outcome == "failed with exit code 3")
             #expect(lines == ["first line", "the moon is in the wrong phase"])
             #expect(error?.kind == .encoderFailed)
             #expect(error?.description == "ffmpeg failed with exit code 3: the moon is in the wrong phase")

@@ -3,8 +3,6 @@ import JellyValues
 import TestSupport
 import Testing
 
-@testable import JellyTake
-
 @Suite("A path as text")
 struct PathTextTests {
     /// Numbers of any size, small ones with many digits among them.
@@ -36,7 +34,7 @@ struct PathTextTests {
                 default: path.close()
                 }
             }
-            let read = try #require(PathText.read(path.pathData))
+            let read = try PathDataReader.read(path.pathData)
             #expect(read == path)
             let bits = { (path: BezierPath) in
                 path.elements.flatMap { $0.points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] } }
@@ -63,6 +61,6 @@ struct PathTextTests {
             "M 1", "M 1 2 3", "L", "M 1 x", "M nan 0", "M inf 0", "K 1 2", "1 2", "M 0 0 Z 1", "ZZ", "M 1e999 0",
         ])
     func isRefused(text: String) {
-        #expect(PathText.read(text) == nil)
+        #expect(throws: PathDataReader.Failure.self) { try PathDataReader.read(text) }
     }
 }

@@ -147,7 +147,7 @@ struct DocumentText {
                 text += "\n"
                 continue
             }
-            let words = try split(text, line: line ?? firstLine)
+            let words = try DocumentWords.split(text, line: line ?? firstLine)
             if let first = words.first {
                 guard first == Self.name else {
                     throw Fault(
@@ -161,15 +161,7 @@ struct DocumentText {
     }
 
     private mutating func add(_ command: Substring, line: Int, scene: Block? = nil) throws(Fault) {
-        passages.append(Passage(line: line, words: try split(command, line: line), scene: scene))
-    }
-
-    private func split(_ text: some StringProtocol, line: Int) throws(Fault) -> [String] {
-        do throws(DocumentWords.Fault) {
-            return try DocumentWords.split(text)
-        } catch {
-            throw Fault(line: line, reason: error.reason)
-        }
+        passages.append(Passage(line: line, words: try DocumentWords.split(command, line: line), scene: scene))
     }
 
     /// The fence that a line opens, behind the marks of list items, too.

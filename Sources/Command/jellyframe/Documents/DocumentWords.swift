@@ -3,45 +3,42 @@
 /// Blanks and ends of lines separate words; `'…'` holds characters as they are, `"…"` knows `\"` and `\\`, a backslash
 /// takes the next character as it is, and a word that begins with `#` ends the line.
 struct DocumentWords {
-    /// Why a text is no command.
-    struct Fault: Error, Hashable {
-        /// What is wrong, for a sentence that begins with a place.
-        let reason: String
-    }
-
     /// What means something to a shell, and to nobody here.
     private static let ofShells: Set<Character> = ["|", "<", ">", ";", "&", "$", "`", "*", "(", ")"]
 
+    private let line: Int
     private var words: [String] = []
     /// The word that is being read; nil between words.
     private var word: String?
     private var rest: Substring
 
-    /// - Throws: `Fault` for a quote without its end, and for what only a shell can do.
-    static func split(_ text: some StringProtocol) throws(Fault) -> [String] {
-        var words = DocumentWords(rest: Substring(text))
+    /// - Throws: `DocumentText.Fault` at `line` for a quote without its end, and for what only a shell can do.
+    static func split(_ text: some StringProtocol, line: Int) throws(DocumentText.Fault) -> [String] {
+        var words = DocumentWords(line: line, rest: Substring(text))
         while let character = words.rest.popFirst() { try words.read(character) }
         words.end()
         return words.words
     }
 
-    private init(rest: Substring) { self.rest = rest }
+    private init(line: Int, rest: Substring) { (self.line, self.rest) = (line, rest) }
 
-    private mutating func read(_ character: Character) throws(Fault) {
+    private mutating func read(_ character: Character) throws(DocumentText.Fault) {
         switch character {
         case _ where character.isWhitespace: end()
         case "'", "\"": try readQuoted(upTo: character)
         case "\\":
-            guard let next = rest.popFirst() else { throw Fault(reason: "a command ends in a backslash") }
+            guard let next = rest.popFirst() else { throw .init(line: line, reason: "a command ends in a backslash") }
             if !next.endsLine { add(next) }
         case "#" where word == nil: rest = rest.drop { !$0.endsLine }
         case _ where Self.ofShells.contains(character):
-            throw Fault(reason: "“\(character)” is for a shell, and there is none; write it in quotes, or leave it out")
+            throw .init(
+                line: line,
+                reason: "“\(character)” is for a shell, and there is none; write it in quotes, or leave it out")
         default: add(character)
         }
     }
 
-    private mutating func readQuoted(upTo quote: Character) throws(Fault) {
+    private mutating func readQuoted(upTo quote: Character) throws(DocumentText.Fault) {
         if word == nil { word = "" }
         while let character = rest.popFirst() {
             if character == quote { return }
@@ -52,7 +49,7 @@ struct DocumentWords {
                 add(character)
             }
         }
-        throw Fault(reason: "a quote \(quote) has no end")
+        throw .init(line: line, reason: "a quote \(quote) has no end")
     }
 
     /// In place: a copy for each character would take time in the square of a word's length.

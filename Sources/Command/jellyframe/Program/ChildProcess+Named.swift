@@ -7,7 +7,7 @@ extension ChildProcess {
     convenience init(
         named program: String, _ words: [String], environment: [String: String], output: Output = .discarded
     ) throws {
-        guard let path = try? findExecutable(program) else {
+        guard let path = findExecutable(program) else {
             throw Failure(code: .missingDependency, message: "there is no “\(program)” on PATH")
         }
         do throws(SystemError) {

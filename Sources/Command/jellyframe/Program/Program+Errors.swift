@@ -72,10 +72,6 @@ extension ShardError: CodedError {
     }
 }
 
-extension PlotError: CodedError {
-    fileprivate var exitCode: ExitCode { .failure }
-}
-
 extension DrawingError: CodedError {
     fileprivate var exitCode: ExitCode { self == .blurredShapes ? .usage : .failure }
 }
@@ -105,17 +101,8 @@ extension GoldenError: CodedError {
     }
 }
 
-extension InstantError: CodedError {
-    fileprivate var exitCode: ExitCode {
-        switch self {
-        case .unknown, .afterEnd: .usage
-        case .noContact, .nothingTouches, .noApex, .noRest, .notSettled: .failure
-        }
-    }
-}
-
-extension MotionNameError: CodedError {
-    fileprivate var exitCode: ExitCode { .usage }
+extension InputError: CodedError {
+    fileprivate var exitCode: ExitCode { isUsage ? .usage : .failure }
 }
 
 extension TakeError: CodedError {

@@ -70,7 +70,7 @@ enum TraceCommand: Command {
         var text = TraceText(.csv, items: items, times: -1 ... -1)
         let look = { (record: TickRecord) throws in
             _ = text.rows(of: record)
-            if (try? text.end()) != nil { throw Enough() }
+            if text.hasAll { throw Enough() }
         }
         do {
             try playback.player().advance(through: schedule, onTick: look, onFrame: { _ in })

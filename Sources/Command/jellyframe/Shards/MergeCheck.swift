@@ -51,7 +51,7 @@ enum MergeCheck {
             return (try proof.joiner.facts(of: FilmSegment(output.place, frames: proof.range)).packetHashes, false)
         } catch {
             // A film, but not one of this size, rate and number of frames.
-            if case .unusableSegment(_, .file(let fault)) = error {
+            if case .unusableSegment(_, let fault) = error {
                 switch fault {
                 case .frames, .length, .time, .size:
                     throw Failure(code: .structural, message: "“\(path)” is another film than the proof's: \(fault)")

@@ -4,8 +4,6 @@ import Synchronization
 
 /// The films that `watch` makes anew after each change of its scene: those of the newest one, all or none.
 final class WatchedFilms: Sendable {
-    private struct Abandoned: Error {}
-
     private struct State {
         var wanted = 0
         var hasThread = false
@@ -27,8 +25,8 @@ final class WatchedFilms: Sendable {
     /// - Throws: what `render` throws. A mistake in the scene is none: it can be mended while it is watched.
     func check() throws {
         do {
-            _ = try RenderCommand.render(arguments.withLock { $0 }, saysWarnings: false) { throw Abandoned() }
-        } catch is Abandoned {
+            _ = try RenderCommand.render(arguments.withLock { $0 }, saysWarnings: false) { throw Preview.Abandoned() }
+        } catch is Preview.Abandoned {
             return
         } catch {
             switch Program.phrased(error).code {
@@ -65,10 +63,10 @@ final class WatchedFilms: Sendable {
         let arguments = arguments.withLock { $0 }
         do {
             let made = try RenderCommand.render(arguments, saysWarnings: false) { [self] in
-                if state.withLock({ $0.wanted != number }) { throw Abandoned() }
+                if state.withLock({ $0.wanted != number }) { throw Preview.Abandoned() }
             }
             if !quiet { Terminal.note(made) }
-        } catch is Abandoned {
+        } catch is Preview.Abandoned {
             return
         } catch {
             Interruption.check()

@@ -67,7 +67,7 @@ package struct ReportScene: Hashable, Sendable {
                 file.flatMap { try? PNGDecoder().decode($0) }
             }
         }
-        return ContactSheet.picture(of: columns).map { PNGEncoder().encode($0) }
+        return ComparisonSheet.picture(of: columns).map { PNGEncoder().encode($0) }
     }
 
     /// Adds the pictures of one frame, which are encoded already; a frame that is there already is replaced.

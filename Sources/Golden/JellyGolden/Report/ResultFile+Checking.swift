@@ -1,8 +1,8 @@
 // Files of results come from elsewhere: every number is held against its range before anything is counted with it.
 extension ResultFile {
-    /// - Throws: `OutOfRange`, for the first number or list that cannot be.
-    func check() throws(OutOfRange) {
-        let check = RangeCheck(path: "")
+    /// - Throws: `ReportError.cannotRead`, for the first number or list that cannot be; `file` is what it calls the file.
+    func check(_ file: String) throws(ReportError) {
+        let check = RangeCheck(file: file, path: "")
         try check.at("passed").count(passed)
         try check.at("failed").count(failed)
         if let part {
@@ -13,14 +13,9 @@ extension ResultFile {
     }
 }
 
-/// A number or list that cannot be, with the keys that lead to it.
-struct OutOfRange: Error {
-    /// Such as “results[0].lag” is 5, and must be from 0 to 4.
-    let reason: String
-}
-
 /// Holds numbers against their ranges.
 private struct RangeCheck {
+    let file: String
     /// The keys so far, such as `results[0].frames[3]`.
     let path: String
 
@@ -29,30 +24,30 @@ private struct RangeCheck {
     /// The longest side of a PNG picture.
     private static let longestSide = Int(Int32.max)
 
-    func at(_ key: String) -> RangeCheck { RangeCheck(path: path.isEmpty ? key : "\(path).\(key)") }
+    func at(_ key: String) -> RangeCheck { RangeCheck(file: file, path: path.isEmpty ? key : "\(path).\(key)") }
 
-    func require(_ isRight: Bool, _ reason: @autoclosure () -> String) throws(OutOfRange) {
-        guard isRight else { throw OutOfRange(reason: "“\(path)” \(reason())") }
+    func require(_ isRight: Bool, _ reason: @autoclosure () -> String) throws(ReportError) {
+        guard isRight else { throw .cannotRead(path: file, reason: "“\(path)” \(reason())") }
     }
 
-    func number(_ value: Int?, in range: ClosedRange<Int>) throws(OutOfRange) {
+    func number(_ value: Int?, in range: ClosedRange<Int>) throws(ReportError) {
         guard let value else { return }
         try require(
             range.contains(value), "is \(value), and must be from \(range.lowerBound) to \(range.upperBound)")
     }
 
-    func count(_ value: Int?) throws(OutOfRange) { try number(value, in: 0...Self.mostOfAny) }
-    func side(_ value: Int) throws(OutOfRange) { try number(value, in: 0...Self.longestSide) }
-    func frame(_ value: Int?) throws(OutOfRange) { try number(value, in: 0...FrameSelection.largestFrame) }
+    func count(_ value: Int?) throws(ReportError) { try number(value, in: 0...Self.mostOfAny) }
+    func side(_ value: Int) throws(ReportError) { try number(value, in: 0...Self.longestSide) }
+    func frame(_ value: Int?) throws(ReportError) { try number(value, in: 0...FrameSelection.largestFrame) }
 
-    func ends(_ range: ClosedRange<Int>) throws(OutOfRange) {
+    func ends(_ range: ClosedRange<Int>) throws(ReportError) {
         try side(range.lowerBound)
         try side(range.upperBound)
     }
 }
 
 extension RunResult {
-    fileprivate func check(_ check: RangeCheck) throws(OutOfRange) {
+    fileprivate func check(_ check: RangeCheck) throws(ReportError) {
         try check.at("width").side(width)
         try check.at("height").side(height)
         try check.at("scale").require(scale.map { $0.isFinite && $0 > 0 } ?? true, "is not more than 0")
@@ -80,14 +75,14 @@ extension RunResult {
 }
 
 extension RunResult.FrameResult {
-    fileprivate func check(_ check: RangeCheck) throws(OutOfRange) {
+    fileprivate func check(_ check: RangeCheck) throws(ReportError) {
         try check.at("index").frame(index)
         try comparison?.check(check.at("comparison"))
     }
 }
 
 extension Comparison {
-    fileprivate func check(_ check: RangeCheck) throws(OutOfRange) {
+    fileprivate func check(_ check: RangeCheck) throws(ReportError) {
         for (name, size) in [("actualSize", actualSize), ("expectedSize", expectedSize)] {
             try check.at(name).at("width").side(size.width)
             try check.at(name).at("height").side(size.height)
@@ -107,14 +102,14 @@ extension Comparison {
 }
 
 extension PixelBox {
-    fileprivate func check(_ check: RangeCheck) throws(OutOfRange) {
+    fileprivate func check(_ check: RangeCheck) throws(ReportError) {
         try check.at("columns").ends(columns)
         try check.at("rows").ends(rows)
     }
 }
 
 extension StateTrack {
-    fileprivate func check(_ check: RangeCheck) throws(OutOfRange) {
+    fileprivate func check(_ check: RangeCheck) throws(ReportError) {
         try check.at("tickRate").number(tickRate, in: Self.tickRates)
         for (index, tick) in ([start].compactMap(\.self) + ticks).enumerated() {
             let index = index - (start == nil ? 0 : 1)

@@ -45,7 +45,7 @@ package struct ResultFile: Hashable, Sendable, Codable {
     /// - Throws: `ReportError.cannotRead` or `.unknownVersion`.
     package init(parsing data: Data, path: String) throws(ReportError) {
         self = try ReportError.decode(Self.self, from: data, path: path, version: Self.currentVersion)
-        do throws(OutOfRange) { try check() } catch { throw .cannotRead(path: path, reason: error.reason) }
+        try check(path)
         allowWhatPassed()
     }
 

@@ -29,7 +29,7 @@ final class HashedFrames {
     /// - Parameters:
     ///   - change: what is wrong with every picture, for the self-test.
     ///   - isKept: which pictures are kept.
-    /// - Throws: `NoThread`.
+    /// - Throws: `GoldenRunError` where the system makes no thread.
     init(viewport: Viewport, threads: Int, change: PictureChange?, keeping isKept: @escaping KeptPictures) throws {
         (self.viewport, self.change) = (viewport, change)
         let completed = completed
@@ -39,7 +39,7 @@ final class HashedFrames {
         do throws(SystemError) {
             rasterizer = try ParallelRasterizer([consumption], threads: threads)
         } catch {
-            throw NoThread(reason: error.reason)
+            throw GoldenRunError(message: "No thread that draws can be started: \(error.reason)")
         }
     }
 
@@ -81,12 +81,6 @@ final class HashedFrames {
             return change?.applied(to: picture) ?? picture
         }
     }
-}
-
-/// The system makes no thread that draws.
-private struct NoThread: Error, CustomStringConvertible {
-    let reason: String
-    var description: String { "No thread that draws can be started: \(reason)." }
 }
 
 /// Hashes one thread's frames.

@@ -60,7 +60,7 @@ extension StageSubject {
                 mutated.mutation = mutation
                 result.change = change
                 let outcome = try quiet.verify(mutated, named: name, options: options)
-                if outcome.result.verdict == .unreadable { throw SelfTestError(message: outcome.result.message) }
+                if outcome.result.verdict == .unreadable { throw GoldenRunError(message: outcome.result.message) }
                 if !outcome.result.passes {
                     result.fate = .killed
                     return result
@@ -115,10 +115,4 @@ extension StageSubject {
         }
         return hashes + builder.track.ticks.map { StateHash($0).description }
     }
-}
-
-/// Why a golden cannot be tried.
-package struct SelfTestError: Error, Hashable, Sendable, CustomStringConvertible {
-    let message: String
-    package var description: String { message + "." }
 }

@@ -67,3 +67,13 @@ extension GoldenError {
         self = error.failure(cannotWrite: Self.cannotWrite, cannotReplace: Self.cannotReplace)
     }
 }
+
+/// Why what a golden is compared with cannot be made.
+package struct GoldenRunError: Error, Hashable, Sendable, CustomStringConvertible {
+    private let message: String
+
+    /// - Parameter message: a sentence without its end.
+    package init(message: String) { self.message = message }
+
+    package var description: String { message + "." }
+}

@@ -38,7 +38,7 @@ extension GoldenStore {
             columns[pair.frame] = [expected, actual, difference]
         }
         let inOrder = columns.sorted { $0.key < $1.key }.map(\.value)
-        guard let sheet = ContactSheet.picture(of: inOrder) else { return }
+        guard let sheet = ComparisonSheet.picture(of: inOrder) else { return }
         let file = artifacts.appending(path: "\(name).sheet.png")
         try write(sheet, to: file)
         outcome.files.append(file)

@@ -1,5 +1,6 @@
 public import Foundation
 public import JellyImaging
+import JellySupport
 
 /// A bitmap that drawings share instead of holding its bytes each.
 ///
@@ -8,11 +9,11 @@ public import JellyImaging
 public final class Picture: Hashable, Sendable {
     /// The pixels.
     public let bitmap: Bitmap
-    private let digest: UInt64
+    private let digest: String
 
     /// A picture of a bitmap.
     public init(_ bitmap: Bitmap) {
-        (self.bitmap, digest) = (bitmap, bitmap.digest)
+        (self.bitmap, digest) = (bitmap, XXH3.digits(of: bitmap.bytes))
     }
 
     /// The picture in a PNG file.
@@ -37,20 +38,4 @@ public final class Picture: Hashable, Sendable {
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
-}
-
-extension Bitmap {
-    /// A number that differs between most bitmaps: FNV-1a over words of 32 bits, a pixel each.
-    fileprivate var digest: UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func mix(_ word: UInt32) { hash = (hash ^ UInt64(word)) &* 0x100_0000_01b3 }
-        mix(UInt32(truncatingIfNeeded: width))
-        mix(isOpaque ? 1 : 0)
-        bytes.withUnsafeBytes { buffer in
-            for offset in stride(from: 0, to: buffer.count, by: 4) {
-                mix(buffer.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-            }
-        }
-        return hash
-    }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import JellySupport
 
 /// Where all items of an animator are and how they move, at one instant.
 public struct DynamicState: Hashable, Sendable, Codable {
@@ -34,14 +35,8 @@ public struct DynamicState: Hashable, Sendable, Codable {
     ///
     /// FNV-1a, 64 bits, over the numbers of each item in the order in which they are declared.
     public var stateHash: UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func mix(_ value: CGFloat) {
-            var bits = UInt64(Double(value).bitPattern)
-            for _ in 0..<8 {
-                hash = (hash ^ (bits & 0xff)) &* 0x100_0000_01b3
-                bits >>= 8
-            }
-        }
+        var hash = FNV1a()
+        func mix(_ value: CGFloat) { hash.add(Double(value).bitPattern) }
         for item in items {
             mix(item.center.x)
             mix(item.center.y)
@@ -51,7 +46,7 @@ public struct DynamicState: Hashable, Sendable, Codable {
             mix(item.angularVelocity)
             mix(item.isAwake ? 1 : 0)
         }
-        return hash
+        return hash.value
     }
 }
 

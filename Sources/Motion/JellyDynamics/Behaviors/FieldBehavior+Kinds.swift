@@ -81,12 +81,12 @@ extension FieldBehavior {
         FieldBehavior(.custom, block: evaluationBlock)
     }
 
-    private convenience init(_ kind: FieldForce.Kind, _ direction: CGVector) {
+    private convenience init(_ kind: FieldLaw.Kind, _ direction: CGVector) {
         self.init(kind)
         self.direction = direction
     }
 
-    private convenience init(_ kind: FieldForce.Kind, smoothness: CGFloat, animationSpeed: CGFloat) {
+    private convenience init(_ kind: FieldLaw.Kind, smoothness: CGFloat, animationSpeed: CGFloat) {
         self.init(kind)
         (self.smoothness, self.animationSpeed) = (smoothness, animationSpeed)
     }

@@ -39,7 +39,7 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
     }
 
     /// What is set, as the engine keeps it.
-    private(set) var force: FieldForce
+    private(set) var force: FieldLaw
     private let block: EvaluationBlock?
     private var bodies: [ItemBody] = []
     /// Whether the animator counts the field among its 32.
@@ -48,8 +48,8 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
     private var fault: String?
     private var isReported = false
 
-    init(_ kind: FieldForce.Kind, block: EvaluationBlock? = nil) {
-        (force, self.block) = (FieldForce(kind), block)
+    init(_ kind: FieldLaw.Kind, block: EvaluationBlock? = nil) {
+        (force, self.block) = (FieldLaw(kind), block)
         super.init()
     }
 
@@ -125,7 +125,7 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
             let state = world.state(of: body.id)
             let place = state.position - force.position
             guard state.isFinite, region.contains(Scale.point(place)) else { continue }
-            let subject = FieldForce.Subject(
+            let subject = FieldLaw.Subject(
                 position: place, velocity: state.linearVelocity, mass: world.mass(of: body.id),
                 charge: Float(body.properties.charge))
             do throws(PhysicsError) {
@@ -137,7 +137,7 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
     }
 
     private func act(
-        on body: ItemBody, _ subject: FieldForce.Subject, _ time: TimeInterval, _ world: World
+        on body: ItemBody, _ subject: FieldLaw.Subject, _ time: TimeInterval, _ world: World
     ) throws(PhysicsError) {
         if force.kind == .velocity { return try world.setFieldVelocity(force.direction, of: body.id) }
         let newtons = block.map { evaluate($0, subject, time) } ?? force.force(on: subject, time: time)
@@ -145,7 +145,7 @@ public final class FieldBehavior: ItemsBehavior, ConfigurableBehavior {
         try world.addFieldForce(newtons, wakes: force.actsAtRest, step: Engine.step, to: body.id)
     }
 
-    private func evaluate(_ block: EvaluationBlock, _ subject: FieldForce.Subject, _ time: TimeInterval) -> Vector2 {
+    private func evaluate(_ block: EvaluationBlock, _ subject: FieldLaw.Subject, _ time: TimeInterval) -> Vector2 {
         guard force.isFelt(by: subject) else { return .zero }
         let velocity = CGVector(dx: CGFloat(subject.velocity.x), dy: CGFloat(subject.velocity.y))
         let newtons = block(

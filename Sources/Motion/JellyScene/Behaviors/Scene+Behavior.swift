@@ -38,7 +38,7 @@ extension Scene.Behavior {
     static let entries: [any BehaviorEntry.Type] = [
         Scene.Gravity.self, Scene.Collision.self, Scene.ItemProperties.self, Scene.Attachment.self, Scene.Push.self,
         Scene.Snap.self, Scene.FieldForce.self, Scene.Resizing.self, Scene.Transform.self, Scene.Watcher.self,
-        Scene.SnapZones.self, Scene.Collection.self,
+        Scene.Zones.self, Scene.Collection.self,
     ]
 
     /// The keys of behaviors, by `type`.

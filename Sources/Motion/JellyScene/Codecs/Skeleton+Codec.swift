@@ -4,7 +4,7 @@ import JellyValues
 
 extension Scene.Jelly {
     /// The skeleton for a view of a size.
-    func makeSkeleton(for size: CGSize) throws(SkeletonError) -> JellyStage.Skeleton {
+    func makeSkeleton(for size: CGSize) throws(InputError) -> JellyStage.Skeleton {
         var made: JellyStage.Skeleton
         switch skeleton {
         case .wheel: made = .wheel()

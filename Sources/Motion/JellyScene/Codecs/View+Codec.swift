@@ -25,7 +25,7 @@ extension Scene.View {
         inspect: { view, node, findings in
             var nodeCount: Int?
             if findings.count(view, at: node), let jelly = view.ownJelly {
-                do throws(SkeletonError) {
+                do throws(InputError) {
                     nodeCount = try jelly.makeSkeleton(for: view.size).nodes.count
                 } catch {
                     findings.report((node["skeleton"] ?? node).range, "`skeleton`: \(error.description)")

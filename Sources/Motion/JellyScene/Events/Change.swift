@@ -105,19 +105,8 @@ extension Scene.Change: EventEntry {
     func perform(on stage: Stage, with player: ScenePlayer) throws {
         guard let target = player.behavior(behavior) else { return }
         guard Scene.Behavior.entries.contains(where: { $0.apply(properties, to: target) }) else {
-            throw Mismatch(
-                id: behavior, target: String(describing: target), properties: String(reflecting: type(of: properties)))
-        }
-    }
-
-    /// Properties of another type of behavior than that which they are meant for.
-    struct Mismatch: Error, CustomStringConvertible {
-        let id: String
-        let target: String
-        let properties: String
-
-        var description: String {
-            "The behavior “\(id)” is a \(target), and cannot take \(properties)."
+            let kind = String(reflecting: type(of: properties))
+            throw InputError("The behavior “\(behavior)” is a \(target), and cannot take \(kind).")
         }
     }
 }

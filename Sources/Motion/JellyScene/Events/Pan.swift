@@ -130,7 +130,7 @@ extension Scene.Pan: EventEntry {
         case .drags(let item, let offset):
             player.cast.item(item).map { .drag($0, offset: offset, throwing: throwing ?? true) }
         case .anchor(let id): (player.behavior(id) as? AttachmentBehavior).map(PanTarget.anchor)
-        case .zones(let id): (player.behavior(id) as? JellyStage.SnapZones).map(PanTarget.zones)
+        case .zones(let id): (player.behavior(id) as? SnapZones).map(PanTarget.zones)
         case .scrolls(let id): (player.behavior(id) as? CollectionBehavior).map(PanTarget.scroll)
         }
     }

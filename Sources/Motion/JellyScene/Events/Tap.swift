@@ -59,15 +59,20 @@ extension Scene.Tap: EventEntry {
         case .point(let point): try stage.tap(at: point)
         case .view(let id):
             guard let view = player.cast.view(id) else { return }
-            guard view.isDescendant(of: stage.view) else { throw Absence(noun: "view", id: id) }
+            guard view.isDescendant(of: stage.view) else {
+                throw InputError("The view “\(id)” is not on the stage, so it cannot be tapped.")
+            }
             try stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.view))
         case .button(let title, let id):
             guard let alert = player.cast.alert(id), let button = alert.buttons.first(where: { $0.text == title })
             else { return }
-            guard alert.isPresented else { throw Absence(noun: "alert", id: id) }
+            guard alert.isPresented else {
+                throw InputError("The alert “\(id)” is not on the stage, so it cannot be tapped.")
+            }
             let center = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: stage.view)
             guard try stage.tap(at: center) === button else {
-                throw Absence(noun: "button", id: title, isOutOfReach: true)
+                throw InputError(
+                    "The button “\(title)” is outside the picture or behind something, so it cannot be tapped.")
             }
         }
     }

@@ -51,9 +51,9 @@ struct AccelerometerColumns {
 
     /// The columns of a header.
     ///
-    /// - Throws: `Problem`, in words about the header; a file without the columns is no recording, but any file that a
+    /// - Throws: `InputError`, in words about the header; a file without the columns is no recording, but any file that a
     ///   scene may name, so none of its text is in them.
-    init(_ cells: [String]) throws(Problem) {
+    init(_ cells: [String]) throws(InputError) {
         let found = cells.map(Name.init)
         func place(_ name: String) -> Int? { found.firstIndex { $0.name == name } }
         let time = Self.times.lazy.compactMap(place).first
@@ -63,19 +63,19 @@ struct AccelerometerColumns {
             let missing = ["time", "x", "y", "z"].filter {
                 $0 == "time" ? time == nil : readings == nil && place($0) == nil
             }
-            throw Problem(
+            throw InputError(
                 "the first line names the columns time, x, y and z, or those of phyphox, SensorLog or Sensor Logger; "
                     + "\(listed(missing)) \(missing.count == 1 ? "is" : "are") missing")
         }
         let units = Set(readings.map { found[$0].unit })
         guard units.count == 1, let written = units.first else {
-            throw Problem("the columns x, y and z are in different units")
+            throw InputError("the columns x, y and z are in different units")
         }
-        unit = try written.map { (unit) throws(Problem) in
+        unit = try written.map { (unit) throws(InputError) in
             switch unit {
             case "g": .g
             case "m/s^2", "m/s²", "m/s2", "m/s/s", "ms^-2", "ms-2": .metres
-            default: throw Problem("the columns x, y and z are in an unknown unit; known ones are (g) and (m/s^2)")
+            default: throw InputError("the columns x, y and z are in an unknown unit; known ones are (g) and (m/s^2)")
             }
         }
         switch found[time].unit {
@@ -83,19 +83,13 @@ struct AccelerometerColumns {
         case "ms": second = 1e-3
         case "us", "µs": second = 1e-6
         case "ns": second = 1e-9
-        default: throw Problem("the column of the time is in an unknown unit; known ones are (s), (ms), (us) and (ns)")
+        default:
+            throw InputError("the column of the time is in an unknown unit; known ones are (s), (ms), (us) and (ns)")
         }
         places = [time] + readings
         isPlain = places.map { found[$0].name } == ["time", "x", "y", "z"] && unit == nil && found[time].unit == nil
         names = isPlain ? ["time", "x", "y", "z"] : places.map { cells[$0] }
         hasOwnEpoch = found[time].name.hasSuffix("sincereboot") || second < 1
-    }
-
-    /// What is wrong with a header.
-    struct Problem: Error {
-        let message: String
-
-        init(_ message: String) { self.message = message }
     }
 }
 

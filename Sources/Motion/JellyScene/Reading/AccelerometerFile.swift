@@ -40,10 +40,10 @@ enum AccelerometerFile {
                 let separator = [";", "\t"].first { line.contains($0) } ?? ","
                 let cells = cells(of: line, number, separator)
                 if isEmpty(cells) { continue }
-                do throws(AccelerometerColumns.Problem) {
+                do throws(InputError) {
                     rows = Rows(columns: try AccelerometerColumns(cells.map(\.text)), separator: separator)
                 } catch {
-                    var wrong = SceneError(file: name, message: error.message)
+                    var wrong = SceneError(file: name, message: error.description)
                     (wrong.line, wrong.column) = (cells[0].range.start.line, cells[0].range.start.column)
                     throw SceneErrors(wrong)
                 }

@@ -27,7 +27,7 @@ final class Cast {
     private var plots: [(view: PlotView, start: Double)] = []
 
     /// - Throws: a skeleton that cannot be made.
-    init(_ scene: Scene, on stage: Stage) throws(SkeletonError) {
+    init(_ scene: Scene, on stage: Stage) throws(InputError) {
         for item in scene.customItems { customItems[item.id] = NamedCustomItem(item) }
         for view in scene.views { stage.view.addSubview(try make(view)) }
         for alert in scene.alerts { add(alert) }
@@ -37,7 +37,7 @@ final class Cast {
         for (view, start) in plots { view.run(on: stage, at: start) }
     }
 
-    private func make(_ scene: Scene.View) throws(SkeletonError) -> JellyStage.View {
+    private func make(_ scene: Scene.View) throws(InputError) -> JellyStage.View {
         let view = try bare(scene)
         view.name = scene.id
         if scene.backgroundColor.light.alpha > 0 || scene.backgroundColor.dark.alpha > 0 {
@@ -57,7 +57,7 @@ final class Cast {
         return view
     }
 
-    private func bare(_ scene: Scene.View) throws(SkeletonError) -> JellyStage.View {
+    private func bare(_ scene: Scene.View) throws(InputError) -> JellyStage.View {
         switch scene.kind {
         case .label, .image, .switch: return scene.content
         case .view, .block:

@@ -24,7 +24,7 @@ extension Stage {
         self.memory = try scene.taken(from: memory)
         scene.gridSpacing.map { showGridPaper(spacing: $0) }
         let cast: Cast
-        do throws(SkeletonError) {
+        do throws(InputError) {
             cast = try Cast(scene, on: self)
         } catch {
             throw SceneErrors(SceneError(file: "scene", message: error.description))

@@ -24,14 +24,14 @@ public final class TransformBehavior: DynamicBehavior, ConfigurableBehavior {
     /// The fraction that is done, before easing, from 0 to 1.
     public private(set) var progress: CGFloat = 0
 
-    private let original: TransformParts
-    private let target: TransformParts
+    private let original: Parts
+    private let target: Parts
     private var velocity: CGFloat = 0
 
     /// Leads from the item's transform, as it is now, to `transform`.
     public init(item: any DynamicItem, transform: CGAffineTransform) {
         self.item = item
-        (original, target) = (TransformParts(item.transform), TransformParts(transform))
+        (original, target) = (Parts(item.transform), Parts(transform))
         super.init()
         ownAction = { [weak self] in self?.act() }
     }
@@ -48,5 +48,37 @@ public final class TransformBehavior: DynamicBehavior, ConfigurableBehavior {
         item.transform = original.tweened(to: target, easedProgress).transform
         // Steps come only while the animator runs, and a small acceleration may outlast the motion of the items.
         if !isStopped { dynamicAnimator?.resume() }
+    }
+}
+
+extension TransformBehavior {
+    /// A transform taken apart as listing 6-6 does: two scales, a rotation and a translation.
+    fileprivate struct Parts {
+        var scaleX, scaleY, rotation, tx, ty: CGFloat
+
+        init(_ transform: CGAffineTransform) {
+            let t = transform
+            scaleX = (t.a * t.a + t.c * t.c).squareRoot()
+            scaleY = (t.b * t.b + t.d * t.d).squareRoot()
+            (rotation, tx, ty) = (t.rotationAngle, t.tx, t.ty)
+        }
+
+        /// These parts between themselves and others; a rotation follows the numbers, which may be the longer way round.
+        func tweened(to other: Parts, _ progress: CGFloat) -> Parts {
+            var parts = self
+            parts.scaleX = Curves.tween(scaleX, other.scaleX, progress)
+            parts.scaleY = Curves.tween(scaleY, other.scaleY, progress)
+            parts.rotation = Curves.tween(rotation, other.rotation, progress)
+            parts.tx = Curves.tween(tx, other.tx, progress)
+            parts.ty = Curves.tween(ty, other.ty, progress)
+            return parts
+        }
+
+        /// Rotated, then scaled, then moved.
+        var transform: CGAffineTransform {
+            CGAffineTransform(rotationAngle: rotation)
+                .concatenating(CGAffineTransform(scaleX: scaleX, y: scaleY))
+                .concatenating(CGAffineTransform(translationX: tx, y: ty))
+        }
     }
 }

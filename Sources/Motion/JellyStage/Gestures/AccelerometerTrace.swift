@@ -45,17 +45,9 @@ public struct AccelerometerTrace: Hashable, Sendable {
 
     /// A trace from readings.
     ///
-    /// - Throws: `GestureError` when there is none, one is not finite, or times do not go up from 0.
-    public init(_ samples: [Sample]) throws(GestureError) {
-        guard !samples.isEmpty else { throw .empty("trace") }
-        var last = -TimeInterval.leastNonzeroMagnitude
-        for (index, sample) in samples.enumerated() {
-            guard [sample.time, sample.x, sample.y, sample.z].allSatisfy(\.isFinite) else {
-                throw .notFinite("trace", index: index)
-            }
-            guard sample.time > last else { throw .notLater("trace", index: index) }
-            last = sample.time
-        }
+    /// - Throws: `InputError` when there is none, one is not finite, or times do not go up from 0.
+    public init(_ samples: [Sample]) throws(InputError) {
+        try InputError.checkPoints(samples.map { [$0.time, $0.x, $0.y, $0.z] }, of: "trace")
         self.samples = samples
     }
 

@@ -27,15 +27,9 @@ public struct PanGesture: Hashable, Sendable {
 
     /// A path through points; the finger touches down at the first one and lifts at the last.
     ///
-    /// - Throws: `GestureError` when there is no point, one is not finite, or times do not go up from 0.
-    public init(_ points: [Point]) throws(GestureError) {
-        guard !points.isEmpty else { throw .empty("pan") }
-        var last = -TimeInterval.leastNonzeroMagnitude
-        for (index, point) in points.enumerated() {
-            guard point.time.isFinite, point.location.isFinite else { throw .notFinite("pan", index: index) }
-            guard point.time > last else { throw .notLater("pan", index: index) }
-            last = point.time
-        }
+    /// - Throws: `InputError` when there is no point, one is not finite, or times do not go up from 0.
+    public init(_ points: [Point]) throws(InputError) {
+        try InputError.checkPoints(points.map { [$0.time, Double($0.location.x), Double($0.location.y)] }, of: "pan")
         self.points = points
     }
 
@@ -45,8 +39,8 @@ public struct PanGesture: Hashable, Sendable {
     ///   - start: where the finger touches, in points.
     ///   - end: where it lifts, in points.
     ///   - duration: seconds, more than 0.
-    /// - Throws: `GestureError` when the numbers are not finite or the duration is not more than 0.
-    public init(from start: CGPoint, to end: CGPoint, duration: TimeInterval) throws(GestureError) {
+    /// - Throws: `InputError` when the numbers are not finite or the duration is not more than 0.
+    public init(from start: CGPoint, to end: CGPoint, duration: TimeInterval) throws(InputError) {
         try self.init([Point(time: 0, location: start), Point(time: duration, location: end)])
     }
 

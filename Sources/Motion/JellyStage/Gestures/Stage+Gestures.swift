@@ -44,10 +44,12 @@ extension Stage {
 
     /// Calls the action of a name.
     ///
-    /// - Throws: `GestureError.unknownAction`, or what the action throws.
+    /// - Throws: `InputError` for a name that none has, or what the action throws.
     public func call(_ name: String) throws {
         guard let action = actions[name] else {
-            throw GestureError.unknownAction(name, known: actions.keys.sorted())
+            let known = actions.keys.sorted().map { "“\($0)”" }.joined(separator: ", ")
+            let others = known.isEmpty ? "the stage has none" : "there is \(known)"
+            throw InputError("There is no action “\(name)”; \(others).")
         }
         try action(self)
     }

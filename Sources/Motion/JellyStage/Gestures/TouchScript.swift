@@ -67,10 +67,10 @@ public struct TouchScript: Hashable, Sendable {
         }
         var entries: [Entry] = []
         for (index, touch) in file.touches.enumerated() {
-            do throws(TouchScriptError.Reason) {
+            do throws(InputError) {
                 entries.append(try touch.entry())
             } catch {
-                throw TouchScriptError(place: "touches[\(index)]", reason: error.text)
+                throw TouchScriptError(place: "touches[\(index)]", reason: error.description)
             }
         }
         self.entries = entries
@@ -85,8 +85,6 @@ public struct TouchScriptError: Error, Hashable, CustomStringConvertible {
     public let reason: String
 
     public var description: String { (place.map { $0 + ": " } ?? "") + reason }
-
-    fileprivate struct Reason: Error { let text: String }
 
     fileprivate init(place: String?, reason: String) { (self.place, self.reason) = (place, reason) }
 
@@ -155,29 +153,29 @@ private struct Touch: Decodable {
         shake = try keys.decodeIfPresent(Bool.self, forKey: .shake)
     }
 
-    func entry() throws(TouchScriptError.Reason) -> TouchScript.Entry {
+    func entry() throws(InputError) -> TouchScript.Entry {
         guard (0...1_000_000).contains(at) else {
-            throw .init(text: "“at” is a time from 0 to 1000000 s, not \(at)")
+            throw .init("“at” is a time from 0 to 1000000 s, not \(at)")
         }
         let given = [tap != nil, pan != nil, press != nil, pinch != nil, rotate != nil, shake != nil].count { $0 }
         guard given == 1 else {
             let count = given == 0 ? "none" : "several"
-            throw .init(text: "it has one of tap, pan, press, pinch, rotate and shake, and here are \(count)")
+            throw .init("it has one of tap, pan, press, pinch, rotate and shake, and here are \(count)")
         }
-        if shake == false { throw .init(text: "“shake” is true, or not there") }
+        if shake == false { throw .init("“shake” is true, or not there") }
         guard duration == nil || pan ?? pinch != nil || press != nil else {
-            throw .init(text: "“duration” is that of a pan, press or pinch")
+            throw .init("“duration” is that of a pan, press or pinch")
         }
-        guard to == nil || pinch != nil else { throw .init(text: "“to” is where a pinch ends") }
+        guard to == nil || pinch != nil else { throw .init("“to” is where a pinch ends") }
         return TouchScript.Entry(time: at, action: try action())
     }
 
-    private func action() throws(TouchScriptError.Reason) -> TouchScript.Action {
+    private func action() throws(InputError) -> TouchScript.Action {
         if let tap { return .tap(try point(tap)) }
         if let rotate {
             guard let orientation = Orientation(rawValue: rotate) else {
                 let names = Orientation.allCases.map(\.rawValue).joined(separator: ", ")
-                throw .init(text: "“rotate” is one of \(names), not “\(rotate)”")
+                throw .init("“rotate” is one of \(names), not “\(rotate)”")
             }
             return .rotate(orientation)
         }
@@ -185,7 +183,7 @@ private struct Touch: Decodable {
         if let pan { return .move([try gesture(pan, duration ?? 0.5)]) }
         if let pinch {
             guard let to, pinch.count == 2, to.count == 2 else {
-                throw .init(text: "“pinch” and “to” are two places each")
+                throw .init("“pinch” and “to” are two places each")
             }
             return .move([
                 try gesture([pinch[0], to[0]], duration ?? 0.5), try gesture([pinch[1], to[1]], duration ?? 0.5),
@@ -194,20 +192,20 @@ private struct Touch: Decodable {
         return .shake
     }
 
-    private func gesture(_ places: [[Double]], _ duration: Double) throws(TouchScriptError.Reason) -> PanGesture {
-        guard places.count > 1 else { throw .init(text: "“pan” has at least two places") }
-        guard duration > 0, duration.isFinite else { throw .init(text: "“duration” is more than 0 s, not \(duration)") }
+    private func gesture(_ places: [[Double]], _ duration: Double) throws(InputError) -> PanGesture {
+        guard places.count > 1 else { throw .init("“pan” has at least two places") }
+        guard duration > 0, duration.isFinite else { throw .init("“duration” is more than 0 s, not \(duration)") }
         var points: [PanGesture.Point] = []
         for (number, place) in places.enumerated() {
             let time = duration * Double(number) / Double(places.count - 1)
             points.append(PanGesture.Point(time: time, location: try point(place)))
         }
-        do throws(GestureError) { return try PanGesture(points) } catch { throw .init(text: error.description) }
+        return try PanGesture(points)
     }
 
-    private func point(_ numbers: [Double]) throws(TouchScriptError.Reason) -> CGPoint {
+    private func point(_ numbers: [Double]) throws(InputError) -> CGPoint {
         guard numbers.count == 2, numbers.allSatisfy({ abs($0) <= 1_000_000 }) else {
-            throw .init(text: "a place is two numbers such as [100, 200]")
+            throw .init("a place is two numbers such as [100, 200]")
         }
         return CGPoint(x: numbers[0], y: numbers[1])
     }

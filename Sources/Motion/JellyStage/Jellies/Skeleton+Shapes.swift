@@ -17,21 +17,21 @@ extension Skeleton {
     ///   - rows: 2 to 64.
     ///   - cornerRadius: of the outline, in points.
     ///   - nodeSize: points.
-    /// - Throws: `SkeletonError`.
+    /// - Throws: `InputError`.
     public static func lattice(
         columns: Int, rows: Int, cornerRadius: CGFloat = 0, nodeSize: CGFloat = 6
-    ) throws(SkeletonError) -> Skeleton {
+    ) throws(InputError) -> Skeleton {
         try lattice(columns: columns, rows: rows, outline: .rounded(cornerRadius: cornerRadius), nodeSize: nodeSize)
     }
 
     /// A lattice that carries any outline, such as a star; its nodes, corners too, are what collides.
     ///
-    /// - Throws: `SkeletonError`.
+    /// - Throws: `InputError`.
     public static func lattice(
         columns: Int, rows: Int, outline: Outline, nodeSize: CGFloat = 6
-    ) throws(SkeletonError) -> Skeleton {
+    ) throws(InputError) -> Skeleton {
         guard (2...64).contains(columns), (2...64).contains(rows) else {
-            throw .badLattice(columns: columns, rows: rows)
+            throw .init("A lattice has 2 to 64 columns and rows, not \(columns) × \(rows).")
         }
         let grid = Grid(columns: columns, rows: rows)
         var skeleton = Skeleton(
@@ -53,8 +53,8 @@ extension Skeleton {
     ///   - path: in any coordinates; it is stretched over the view's bounds.
     ///   - nodes: about how many nodes; at least 4.
     ///   - nodeSize: width and height of a node, in points.
-    /// - Throws: `SkeletonError`.
-    public static func shape(_ path: BezierPath, nodes: Int = 16, nodeSize: CGFloat = 6) throws(SkeletonError)
+    /// - Throws: `InputError`.
+    public static func shape(_ path: BezierPath, nodes: Int = 16, nodeSize: CGFloat = 6) throws(InputError)
         -> Skeleton
     {
         guard path.isFinite, nodes >= 4, nodes <= mostNodes else { throw nodes < 4 ? .tooFewNodes(nodes) : .badNumber }
@@ -86,13 +86,12 @@ extension Skeleton {
     }
 
     /// A circle, or an ellipse in a view that is not square.
-    public static func circle(nodes: Int = 16, nodeSize: CGFloat = 6) throws(SkeletonError) -> Skeleton {
+    public static func circle(nodes: Int = 16, nodeSize: CGFloat = 6) throws(InputError) -> Skeleton {
         try shape(BezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100)), nodes: nodes, nodeSize: nodeSize)
     }
 
     /// A rectangle whose shorter sides are half circles, for a view of a size.
-    public static func pill(for size: CGSize, nodes: Int = 20, nodeSize: CGFloat = 6) throws(SkeletonError) -> Skeleton
-    {
+    public static func pill(for size: CGSize, nodes: Int = 20, nodeSize: CGFloat = 6) throws(InputError) -> Skeleton {
         let box = CGRect(origin: .zero, size: size)
         let path = BezierPath(roundedRect: box, cornerRadius: min(size.width, size.height) / 2)
         return try shape(path, nodes: nodes, nodeSize: nodeSize)
@@ -104,10 +103,10 @@ extension Skeleton {
     ///   - points: 3 or more.
     ///   - depth: the inner radius as a part of the outer one, more than 0 and at most 1.
     ///   - nodeSize: width and height of a node, in points.
-    /// - Throws: `SkeletonError`.
+    /// - Throws: `InputError`.
     public static func star(
         points: Int = 5, depth: CGFloat = 0.5, nodeSize: CGFloat = 6
-    ) throws(SkeletonError) -> Skeleton {
+    ) throws(InputError) -> Skeleton {
         guard points >= 3 else { throw .tooFewNodes(points) }
         guard depth > 0, depth <= 1, points <= 64 else { throw .badNumber }
         let corners = (0..<2 * points).map { index in
@@ -177,5 +176,13 @@ extension [CGPoint] {
             rest -= length
         }
         return self[count - 1]
+    }
+}
+
+extension InputError {
+    fileprivate static let flatPath = InputError("The path of a jelly encloses an area; this one has no extent.")
+
+    fileprivate static func tooManyNodes(_ count: Int) -> InputError {
+        .init("A path with so many corners makes \(count) nodes, and a jelly has at most \(Skeleton.mostNodes).")
     }
 }

@@ -97,11 +97,11 @@ public struct Skeleton: Hashable, Sendable {
     ///   - nodeSize: width and height of a node, in points.
     ///   - placement: where nodes stand at their places.
     ///   - grips: what a pan moves and a tap holds; all nodes when nil.
-    /// - Throws: `SkeletonError` when an index names no node, or a number is not finite or positive.
+    /// - Throws: `InputError` when an index names no node, or a number is not finite or positive.
     public init(
         nodes: [CGPoint], springs: [Spring], outline: Outline, hasHost: Bool = false, nodeSize: CGFloat = 10,
         placement: Placement = .centered, grips: [Int]? = nil
-    ) throws(SkeletonError) {
+    ) throws(InputError) {
         self.init(
             unchecked: nodes, springs, outline, grid: nil, hasHost: hasHost, nodeSize: nodeSize,
             placement: placement, grips: grips ?? Array(nodes.indices))
@@ -116,16 +116,16 @@ public struct Skeleton: Hashable, Sendable {
         (self.hasHost, self.nodeSize, self.placement, self.grips) = (hasHost, nodeSize, placement, grips)
     }
 
-    func validate() throws(SkeletonError) {
+    func validate() throws(InputError) {
         guard nodes.count > 1 else { throw .tooFewNodes(nodes.count) }
         guard nodes.allSatisfy(\.isFinite), nodeSize.isFinite, nodeSize > 0 else { throw .badNumber }
         var named = grips + springs.flatMap { [$0.node] + ($0.other.map { [$0] } ?? []) }
         if case .arcs(let arcs) = outline { named += arcs.flatMap { [$0.control, $0.corner] } }
         if let stray = named.first(where: { !nodes.indices.contains($0) }) {
-            throw .noSuchNode(stray, count: nodes.count)
+            throw .init("There is no node \(stray) among \(nodes.count) nodes, counted from 0.")
         }
         for spring in springs where spring.node == spring.other || (spring.other == nil && !hasHost) {
-            throw .looseSpring(node: spring.node)
+            throw .init("A spring at node \(spring.node) has nothing to join it to.")
         }
         switch outline {
         case .path(let path) where path.isEmpty || !path.isFinite: throw .badNumber
@@ -149,4 +149,11 @@ public struct Skeleton: Hashable, Sendable {
         }
         return CGPoint(x: place(unit.x, size.width), y: place(unit.y, size.height))
     }
+}
+
+extension InputError {
+    static let badNumber = InputError(
+        "A skeleton's places, sizes and paths are finite numbers, and sizes are not negative.")
+
+    static func tooFewNodes(_ count: Int) -> InputError { .init("A jelly has at least 2 nodes, not \(count).") }
 }

@@ -14,11 +14,10 @@ final class FFmpegRun: Sendable {
     ///
     /// - Throws: `FilmError.ffmpegMissing`.
     static func find(_ name: String = "ffmpeg", searchPath: String?) throws(FilmError) -> String {
-        do throws(MissingExecutable) {
-            return try findExecutable(name, searchPath: searchPath)
-        } catch {
-            throw .ffmpegMissing(searchPath: error.searchPath)
+        guard let path = findExecutable(name, searchPath: searchPath) else {
+            throw .ffmpegMissing(searchPath: searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? "")
         }
+        return path
     }
 
     /// Starts ffmpeg, or ffprobe, without what would make it write reports or colour its messages.
@@ -35,7 +34,7 @@ final class FFmpegRun: Sendable {
                 output: output)
         } catch {
             let command = shellCommand([program] + arguments)
-            throw .encoderFailed(command: command, outcome: .notStarted(reason: error.reason), lines: [])
+            throw .encoderFailed(command: command, outcome: "could not be started (\(error.reason))", lines: [])
         }
     }
 
@@ -71,7 +70,7 @@ final class FFmpegRun: Sendable {
         do throws(FilmFault) {
             try check()
         } catch {
-            throw .encoderFailed(command: command, outcome: .faulty(error), lines: lastLines)
+            throw .encoderFailed(command: command, outcome: "ended with exit code 0, but \(error)", lines: lastLines)
         }
     }
 
@@ -95,7 +94,7 @@ final class FFmpegRun: Sendable {
         if let encoder = lines.lazy.compactMap(Self.unknownEncoder).first {
             return .encoderMissing(encoder: encoder, command: command)
         }
-        return .encoderFailed(command: command, outcome: .init(outcome), lines: lines)
+        return .encoderFailed(command: command, outcome: outcome.description, lines: lines)
     }
 
     /// The name in ffmpeg's `Unknown encoder 'libx264'`.

@@ -38,7 +38,7 @@ package enum FFmpegVersion {
         limit.cancel()
         guard outcome == .exited(code: 0), let output = child.collectedOutput else {
             throw .encoderFailed(
-                command: shellCommand([program, question]), outcome: .init(outcome), lines: child.lastLines)
+                command: shellCommand([program, question]), outcome: outcome.description, lines: child.lastLines)
         }
         return output
     }

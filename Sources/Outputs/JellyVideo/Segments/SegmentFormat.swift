@@ -37,7 +37,7 @@ struct SegmentFile {
         do throws(FilmFault) {
             return try body()
         } catch {
-            throw .unusableSegment(path: path, fault: .file(error))
+            throw .unusableSegment(path: path, fault: error)
         }
     }
 

@@ -124,8 +124,9 @@ package struct OwnedFolder {
 
     /// FNV-1a, 64 bits, and the length: enough to see that somebody worked on a file.
     private static func mark(_ bytes: [UInt8]) -> String {
-        let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16) + "-" + String(bytes.count)
+        var hash = FNV1a()
+        hash.add(bytes)
+        return String(hash.value, radix: 16) + "-" + String(bytes.count)
     }
 
     private func foreign(_ place: String) -> OutputError {

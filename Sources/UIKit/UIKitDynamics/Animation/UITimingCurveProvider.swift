@@ -1,4 +1,5 @@
 public import Foundation
+import JellyValues
 
 /// How a property animator runs over its time.
 public protocol UITimingCurveProvider: AnyObject {
@@ -44,7 +45,8 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
     /// A curve with two control points.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-        (function, animationCurve) = (CAMediaTimingFunction(point1, point2), .easeInOut)
+        let curve = TimingCurve(point1.x, point1.y, point2.x, point2.y)
+        (function, animationCurve) = (CAMediaTimingFunction(curve), .easeInOut)
         (controlPoint1, controlPoint2) = (point1, point2)
     }
 

@@ -28,8 +28,8 @@ extension UIViewControllerHost {
 
     /// Lets a finger press a point of the screen for some seconds, beginning at a time in seconds.
     ///
-    /// - Throws: `GestureError` when the numbers are not finite or the duration is not more than 0.
-    public func press(at point: CGPoint, for duration: TimeInterval, at time: TimeInterval) throws(GestureError) {
+    /// - Throws: `InputError` when the numbers are not finite or the duration is not more than 0.
+    public func press(at point: CGPoint, for duration: TimeInterval, at time: TimeInterval) throws(InputError) {
         pan(try PanGesture(from: point, to: point, duration: duration), at: time)
     }
 

@@ -299,3 +299,20 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
+
+extension BezierPath {
+    /// The point at a part of the path's length.
+    fileprivate func point(at part: Double) -> CGPoint? {
+        let points = flattened(segmentLength: 0.5).flatMap { points, isClosed in
+            isClosed && points.first != points.last ? points + points.prefix(1) : points
+        }
+        let total = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+        var rest = total * min(max(part, 0), 1)
+        for (a, b) in zip(points, points.dropFirst()) {
+            let length = a.distance(to: b)
+            if length > 0, rest <= length { return a.interpolated(to: b, at: rest / length) }
+            rest -= length
+        }
+        return points.last
+    }
+}

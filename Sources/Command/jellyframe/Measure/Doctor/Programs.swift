@@ -21,7 +21,7 @@ struct Programs {
         encoders = FilmFormat.all.flatMap(\.encoders).filter { names?.contains($0) == true }
         if names == nil {
             let formats = FilmFormat.all.filter { !$0.encoders.isEmpty }.map(\.name).joined(separator: ", ")
-            let isThere = (try? findExecutable("ffmpeg", searchPath: searchPath)) != nil
+            let isThere = findExecutable("ffmpeg", searchPath: searchPath) != nil
             missing.append(
                 Diagnosis.Missing(
                     name: isThere ? "an ffmpeg that answers" : "ffmpeg",
@@ -33,7 +33,7 @@ struct Programs {
                 name: "ffmpeg's encoder \(encoder)", consequence: "there are no films in \(format.name)",
                 package: "ffmpeg")
         }
-        if (try? findExecutable("ffprobe", searchPath: searchPath)) == nil {
+        if findExecutable("ffprobe", searchPath: searchPath) == nil {
             missing.append(
                 Diagnosis.Missing(name: "ffprobe", consequence: "films are not compared", package: "ffmpeg"))
         }

@@ -19,7 +19,7 @@ extension Preview {
         let trials: Int
     }
 
-    /// A motion that is not wanted any more.
+    /// A motion or film that is not wanted any more.
     struct Abandoned: Error {}
 
     /// After so long a part of a motion is sent before the rest.

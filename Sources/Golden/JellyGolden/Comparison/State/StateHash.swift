@@ -41,39 +41,22 @@ extension RunResult {
     /// It is the 64-bit FNV-1a of the size, the rate, the frames' hashes and that of the physics, one a line.
     package var fingerprint: String {
         var hash = FNV1a()
-        hash.add("\(width)x\(height) \(rate)\n")
-        for frame in frames where frame.pixels != .missing { hash.add("\(frame.index) \(frame.actualHash ?? "-")\n") }
-        if let stateFingerprint { hash.add(stateFingerprint + "\n") }
+        hash.add("\(width)x\(height) \(rate)\n".utf8)
+        for frame in frames where frame.pixels != .missing {
+            hash.add("\(frame.index) \(frame.actualHash ?? "-")\n".utf8)
+        }
+        if let stateFingerprint { hash.add("\(stateFingerprint)\n".utf8) }
         return hash.digits + (lookedAt.map { "@" + $0 } ?? "")
     }
-}
-
-/// The 64-bit hash of Fowler, Noll and Vo, variant 1a.
-struct FNV1a {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-    mutating func add(_ text: String) { for byte in text.utf8 { add(byte) } }
-
-    /// Adds eight bytes, lowest first.
-    mutating func add(_ bits: UInt64) {
-        for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
-    }
-
-    /// Sixteen hexadecimal digits.
-    var digits: String { Self.digits(value) }
-
-    static func digits(_ value: UInt64) -> String { value.digits(16, radix: 16) }
 }
 
 extension StateTrack {
     /// Sixteen hexadecimal digits that stand for where all bodies were after every tick.
     package var fingerprint: String {
         var hash = FNV1a()
-        hash.add(names.joined(separator: "\n") + "\n")
-        if let start { hash.add("0 \(StateHash(start))\n") }
-        for tick in ticks { hash.add("\(tick.number) \(StateHash(tick))\n") }
+        hash.add((names.joined(separator: "\n") + "\n").utf8)
+        if let start { hash.add("0 \(StateHash(start))\n".utf8) }
+        for tick in ticks { hash.add("\(tick.number) \(StateHash(tick))\n".utf8) }
         return hash.digits
     }
 }

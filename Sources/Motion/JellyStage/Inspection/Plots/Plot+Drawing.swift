@@ -12,7 +12,7 @@ extension Plot {
     ///   - size: the size of the drawing, in points.
     ///   - style: light: dark on white; dark: light on black.
     ///   - isTransparent: whether the background is left out.
-    /// - Throws: `PlotError`, or `TextError` when a text is too long or no font is installed.
+    /// - Throws: `InputError`, or `TextError` when a text is too long or no font is installed.
     public func drawing(
         size: CGSize = CGSize(width: 640, height: 400), style: UserInterfaceStyle = .light, isTransparent: Bool = false
     ) throws -> Drawing {
@@ -31,12 +31,15 @@ extension Plot {
         }
     }
 
-    private func check() throws(PlotError) {
+    private func check() throws(InputError) {
         for series in series {
             for case let point? in series.points where !(abs(point.x) <= 1e150 && abs(point.y) <= 1e150) {
-                throw .unusableCoordinate(series: series.title)
+                throw .init(
+                    "The curve “\(series.title)” has a coordinate that is not a finite number, or is beyond ±1e150.")
             }
         }
-        guard series.contains(where: { $0.points.contains { $0 != nil } }) else { throw .nothingToDraw }
+        guard series.contains(where: { $0.points.contains { $0 != nil } }) else {
+            throw .init("There is nothing to plot: no curve has a point.")
+        }
     }
 }

@@ -26,12 +26,12 @@ public enum Instant: Hashable, Sendable {
     /// An instant from `1.5`, `1.5s`, `1500ms`, `50%`, `contact`, `contact:3`, `apex`, `rest`, `settled`, or `auto` for the
     /// busiest.
     ///
-    /// - Throws: `InstantError.unknown` for anything else.
-    public init(_ text: String) throws(InstantError) {
+    /// - Throws: `InputError` for anything else.
+    public init(_ text: String) throws(InputError) {
         let words = text.split(separator: ":", omittingEmptySubsequences: false)
         if words.first == "contact" {
             let number = words.count == 1 ? 1 : words.count == 2 ? Int(words[1]) : nil
-            guard let number, number > 0 else { throw .unknown(text) }
+            guard let number, number > 0 else { throw .noInstant(text) }
             self = .contact(number)
         } else if text == "apex" {
             self = .apex
@@ -46,7 +46,7 @@ public enum Instant: Hashable, Sendable {
         } else if let time = Self.seconds(text) {
             self = .time(time)
         } else {
-            throw .unknown(text)
+            throw .noInstant(text)
         }
     }
 
@@ -69,69 +69,56 @@ public enum Instant: Hashable, Sendable {
     /// - Parameters:
     ///   - take: the whole motion from its start; is made only where the instant has to be seen.
     ///   - duration: how long the motion is, in seconds.
-    /// - Throws: `InstantError` where there is no such instant, and what making the take throws.
+    /// - Throws: `InputError` where there is no such instant, and what making the take throws.
     public func time(in take: @autoclosure () throws -> Take, duration: TimeInterval) throws -> TimeInterval {
         switch self {
         case .time(let time):
-            guard time <= duration else { throw InstantError.afterEnd(time, duration: duration) }
+            guard time <= duration else { throw InputError.afterEnd(time, duration: duration) }
             return time
         case .share(let share): return duration * share
         case .contact(let number):
             let times = MotionTrace(try take()).contactTimes
-            guard times.count >= number else { throw InstantError.noContact(number, of: times.count) }
+            guard times.count >= number else { throw InputError.noContact(number, of: times.count) }
             return times[number - 1]
         case .apex:
             let trace = MotionTrace(try take())
-            guard let item = trace.firstToTouch else { throw InstantError.nothingTouches(.apex) }
-            guard let apex = trace.apexTime else { throw InstantError.noApex(item) }
+            guard let item = trace.firstToTouch else { throw InputError.nothingTouches }
+            guard let apex = trace.apexTime else { throw InputError.noApex(of: item) }
             return apex
         case .busiest: return MotionTrace(try take()).busiestTime
         case .rest:
-            guard let rest = SettleReport(try take()).rest else { throw InstantError.noRest(duration: duration) }
+            guard let rest = SettleReport(try take()).rest else { throw InputError.noRest(within: duration) }
             return rest
         case .settled:
-            guard let quiet = SettleReport(try take()).quiet else { throw InstantError.notSettled(duration: duration) }
+            guard let quiet = SettleReport(try take()).quiet else {
+                throw InputError("something in the scene moves visibly to its end at \(ShortNumber.seconds(duration))")
+            }
             return quiet
         }
     }
 }
 
-/// Why there is no such instant.
-public enum InstantError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is looked for where nothing touches.
-    public enum Wanted: Hashable, Sendable { case apex, contacts }
+extension InputError {
+    fileprivate static func noInstant(_ text: String) -> InputError {
+        .init(
+            "“\(text)” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex, auto, settled or rest"
+                + NearName.hint(text, in: Instant.names), isUsage: true)
+    }
 
-    /// A text names none.
-    case unknown(String)
-    /// A time is after the end; both in seconds.
-    case afterEnd(TimeInterval, duration: TimeInterval)
-    /// There are fewer contacts.
-    case noContact(Int, of: Int)
-    /// There is no contact at all.
-    case nothingTouches(Wanted)
-    /// The item that touched first does not rise after that.
-    case noApex(String)
-    /// Something moves to the end.
-    case noRest(duration: TimeInterval)
-    /// Something moves visibly to the end.
-    case notSettled(duration: TimeInterval)
+    static func afterEnd(_ time: TimeInterval, duration: TimeInterval) -> InputError {
+        .init(
+            "\(ShortNumber.seconds(time)) is after the scene's end at \(ShortNumber.seconds(duration))", isUsage: true)
+    }
 
-    public var description: String {
-        switch self {
-        case .unknown(let text):
-            return
-                "“\(text)” is no instant; write a time such as 1.5s, a share such as 50%, contact, apex, auto, settled or rest"
-                + NearName.hint(text, in: Instant.names)
-        case .afterEnd(let time, let duration):
-            return "\(ShortNumber.seconds(time)) is after the scene's end at \(ShortNumber.seconds(duration))"
-        case .noContact(let number, let count):
-            return "the scene has \(count) contacts, so there is no contact:\(number)"
-        case .nothingTouches(.apex): return "nothing touches in this scene, so there is no apex after it"
-        case .nothingTouches(.contacts): return "nothing touches in this scene, so it has no contacts"
-        case .noApex(let item): return "“\(item)” has no apex after its first contact"
-        case .noRest(let duration): return "the scene does not come to rest within its \(ShortNumber.seconds(duration))"
-        case .notSettled(let duration):
-            return "something in the scene moves visibly to its end at \(ShortNumber.seconds(duration))"
-        }
+    static func noContact(_ number: Int, of count: Int) -> InputError {
+        .init("the scene has \(count) contacts, so there is no contact:\(number)")
+    }
+
+    static let nothingTouches = InputError("nothing touches in this scene, so there is no apex after it")
+
+    static func noApex(of item: String) -> InputError { .init("“\(item)” has no apex after its first contact") }
+
+    static func noRest(within duration: TimeInterval) -> InputError {
+        .init("the scene does not come to rest within its \(ShortNumber.seconds(duration))")
     }
 }

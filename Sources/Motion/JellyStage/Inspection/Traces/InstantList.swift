@@ -9,8 +9,8 @@ public struct InstantList: Hashable, Sendable {
 
     private let entries: [Entry]
 
-    /// - Throws: `InstantError.unknown` for a word that is no instant.
-    public init(_ text: String) throws(InstantError) {
+    /// - Throws: `InputError` for a word that is no instant.
+    public init(_ text: String) throws(InputError) {
         var entries: [Entry] = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
             if word == "contacts" {
@@ -29,7 +29,7 @@ public struct InstantList: Hashable, Sendable {
     /// - Parameters:
     ///   - take: the whole motion from its start.
     ///   - duration: how long the motion is, in seconds.
-    /// - Throws: `InstantError` where there is no such instant.
+    /// - Throws: `InputError` where there is no such instant.
     public func times(in take: Take, duration: TimeInterval) throws -> [(time: TimeInterval, label: String)] {
         var found: [(time: TimeInterval, label: String)] = []
         for entry in entries {
@@ -37,7 +37,9 @@ public struct InstantList: Hashable, Sendable {
             case .one(let instant, let label): found.append((try instant.time(in: take, duration: duration), label))
             case .everyContact:
                 let times = MotionTrace(take).contactTimes
-                guard !times.isEmpty else { throw InstantError.nothingTouches(.contacts) }
+                guard !times.isEmpty else {
+                    throw InputError("nothing touches in this scene, so it has no contacts")
+                }
                 found += times.map { ($0, "contact") }
             }
         }

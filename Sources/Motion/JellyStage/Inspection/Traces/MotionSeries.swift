@@ -11,8 +11,8 @@ public struct MotionSeries: Hashable, Sendable {
     /// A value for each row of the trace; nil where there is none.
     public let values: [Double?]
 
-    /// - Throws: `MotionNameError` for a name that is none.
-    public init(_ name: String, in trace: MotionTrace) throws(MotionNameError) {
+    /// - Throws: `InputError` for a name that is none.
+    public init(_ name: String, in trace: MotionTrace) throws(InputError) {
         self.name = name
         switch name {
         case "time": (quantity, unit, values) = (name, "s", trace.rows.map(\.time))
@@ -26,7 +26,7 @@ public struct MotionSeries: Hashable, Sendable {
     /// Names may hold dots themselves, so the longest item whose name begins the words is meant.
     private static func parts(
         _ name: String, in trace: MotionTrace
-    ) throws(MotionNameError) -> (String, MotionQuantity) {
+    ) throws(InputError) -> (String, MotionQuantity) {
         let items = trace.names.filter { name.hasPrefix($0 + ".") }
         guard let item = items.max(by: { $0.count < $1.count }) else {
             guard let dot = name.firstIndex(of: ".") else { throw .noSeries(name, items: trace.names) }
@@ -39,38 +39,38 @@ public struct MotionSeries: Hashable, Sendable {
     }
 }
 
-/// A name that means nothing in a motion.
-public enum MotionNameError: Error, Hashable, Sendable, CustomStringConvertible {
+extension InputError {
     /// No item has the name; these are there.
-    case noItem(String, items: [String])
-    /// No item has such a quantity.
-    case noQuantity(String)
-    /// It is neither a quantity of an item nor of all; these items are there.
-    case noSeries(String, items: [String])
+    static func noItem(_ name: String, items: [String]) -> InputError {
+        // Nodes are many, and one finds them by their jelly.
+        let all = "the items are " + items.filter { !$0.contains("/") }.joined(separator: ", ")
+        return .init("the scene has no item “\(name)”" + NearName.hint(name, in: items, else: all), isUsage: true)
+    }
 
-    public var description: String {
-        switch self {
-        case .noItem(let name, let items):
-            // Nodes are many, and one finds them by their jelly.
-            let all = "the items are " + items.filter { !$0.contains("/") }.joined(separator: ", ")
-            return "the scene has no item “\(name)”" + NearName.hint(name, in: items, else: all)
-        case .noQuantity(let word):
-            let quantities = MotionQuantity.allCases.map(\.rawValue)
-            let all = "the quantities are " + quantities.joined(separator: ", ")
-            return "an item has no quantity “\(word)”" + NearName.hint(word, in: quantities, else: all)
-        case .noSeries(let name, let items):
-            guard !items.isEmpty || !name.contains(".") else { return "“\(name)” is nothing to plot" }
-            return "“\(name)” is nothing to plot; write time, energy, or an item and a quantity such as "
-                + "\(items.first ?? "block").center.y" + NearName.hint(name, in: ["time", "energy"] + items)
+    fileprivate static func noQuantity(_ word: String) -> InputError {
+        let quantities = MotionQuantity.allCases.map(\.rawValue)
+        let all = "the quantities are " + quantities.joined(separator: ", ")
+        return .init(
+            "an item has no quantity “\(word)”" + NearName.hint(word, in: quantities, else: all), isUsage: true)
+    }
+
+    /// It is neither a quantity of an item nor of all; these items are there.
+    fileprivate static func noSeries(_ name: String, items: [String]) -> InputError {
+        guard !items.isEmpty || !name.contains(".") else {
+            return .init("“\(name)” is nothing to plot", isUsage: true)
         }
+        return .init(
+            "“\(name)” is nothing to plot; write time, energy, or an item and a quantity such as "
+                + "\(items.first ?? "block").center.y" + NearName.hint(name, in: ["time", "energy"] + items),
+            isUsage: true)
     }
 }
 
 extension MotionTrace {
     /// The place of a name in `names`.
     ///
-    /// - Throws: `MotionNameError.noItem`
-    public func place(of name: String) throws(MotionNameError) -> Int {
+    /// - Throws: `InputError` for a name that no item has.
+    public func place(of name: String) throws(InputError) -> Int {
         guard let place = names.firstIndex(of: name) else { throw .noItem(name, items: names) }
         return place
     }

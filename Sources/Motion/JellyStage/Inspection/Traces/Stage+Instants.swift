@@ -14,12 +14,12 @@ extension Stage {
     ///   - duration: how long the motion is, in seconds.
     /// - Returns: when it is, in seconds; nil for a stillness and for the busiest, before which no time passes: they
     ///   are known at the end, from a take.
-    /// - Throws: `InstantError` where it does not come, and `StageError` as every advance does.
+    /// - Throws: `InputError` where it does not come, and `StageError` as every advance does.
     public func advance(to instant: Instant, within duration: TimeInterval) throws -> TimeInterval? {
         switch instant {
         case .rest, .settled, .busiest: return nil
         case .time(let time):
-            guard time <= duration else { throw InstantError.afterEnd(time, duration: duration) }
+            guard time <= duration else { throw InputError.afterEnd(time, duration: duration) }
             try advance(to: time)
             return time
         case .share(let share):
@@ -31,7 +31,7 @@ extension Stage {
                 count += record.events.count(where: \.isContact)
                 return count >= number
             }
-            guard let time else { throw InstantError.noContact(number, of: count) }
+            guard let time else { throw InputError.noContact(number, of: count) }
             return time
         case .apex:
             var item: String?
@@ -44,8 +44,8 @@ extension Stage {
                 else { return false }
                 return search.ends(with: sample)
             }
-            guard let item else { throw InstantError.nothingTouches(.apex) }
-            guard let time else { throw InstantError.noApex(item) }
+            guard let item else { throw InputError.nothingTouches }
+            guard let time else { throw InputError.noApex(of: item) }
             return time
         }
     }
@@ -56,7 +56,7 @@ extension Stage {
     ///
     /// - Parameter duration: how long the motion is that begins now, in seconds; time is 0.
     /// - Returns: nil where the rest began unseen, which only a take tells: draw another stage at `Instant.rest`.
-    /// - Throws: `InstantError.noRest` where not all rests at the end, and `StageError` as every advance does.
+    /// - Throws: `InputError` where not all rests at the end, and `StageError` as every advance does.
     public func drawingAtRest(within duration: TimeInterval) throws -> (drawing: Drawing, time: TimeInterval)? {
         var last: (drawing: Drawing, time: TimeInterval)?
         let take = try advance(recordingTo: duration) { record in
@@ -65,7 +65,7 @@ extension Stage {
             let begins = record.events.contains { $0.kind == .rest } || lastActiveTick == tick
             if !isRunning, begins || tick == 0 { last = (try drawing(at: time), time) }
         }
-        guard let rest = SettleReport(take).rest else { throw InstantError.noRest(duration: duration) }
+        guard let rest = SettleReport(take).rest else { throw InputError.noRest(within: duration) }
         return last.flatMap { abs($0.time - rest) < 1e-9 ? ($0.drawing, rest) : nil }
     }
 

@@ -76,10 +76,13 @@ public struct TraceText {
         return text
     }
 
+    /// Whether all that was asked for had a name in a tick.
+    package var hasAll: Bool { (asked ?? []).allSatisfy(names.contains) }
+
     /// Ends the text.
     ///
-    /// - Throws: `MotionNameError.noItem` for a name that was asked for and that nothing had in any tick.
-    public func end() throws(MotionNameError) {
+    /// - Throws: `InputError` for a name that was asked for and that nothing had in any tick.
+    public func end() throws(InputError) {
         for name in asked ?? [] where !names.contains(name) { throw .noItem(name, items: names) }
     }
 

@@ -3,7 +3,7 @@ import JellySupport
 import JellyValues
 
 /// What a field does to one body: its numbers, in metres and single precision as Apple's engine keeps them, and its law.
-struct FieldForce {
+struct FieldLaw {
     enum Kind {
         case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
         case custom

@@ -1,7 +1,7 @@
 package import JellyImaging
 
 /// Frames side by side: the golden above, the run below it, their difference at the bottom.
-package enum ContactSheet {
+package enum ComparisonSheet {
     private static let gap = 4
     private static let widestCell = 320
 
