@@ -29,6 +29,8 @@ protocol BehaviorEntry: Scene.Behavior.Kind {
 }
 
 extension BehaviorEntry {
+    public var _entry: Scene.Behavior._Entry { Scene.Behavior._Entry(kind: self) }
+
     func didAdd(_ behavior: Made, to stage: Stage) -> ((Stage) -> Void)? { nil }
 
     func standing(_ behavior: Made) -> Made.Properties { behavior.properties }

@@ -27,8 +27,7 @@ final class ScenePlayer {
     func behavior(_ id: String) -> DynamicBehavior? { behaviors[id] }
 
     func add(_ scene: Scene.Behavior, to stage: Stage) throws {
-        guard let kind = scene.kind as? any BehaviorEntry else { return }
-        let entry = try kind.add(to: stage, with: self)
+        let entry = try scene.entry.add(to: stage, with: self)
         if let id = scene.id { behaviors[id] = entry.behavior }
         cleanups[ObjectIdentifier(entry.behavior)] = entry.cleanup
     }
@@ -40,6 +39,6 @@ final class ScenePlayer {
     }
 
     func perform(_ event: Scene.Event, on stage: Stage) throws {
-        try (event.action as? any EventEntry)?.perform(on: stage, with: self)
+        try event.entry.perform(on: stage, with: self)
     }
 }
