@@ -64,8 +64,6 @@ public struct FilmFormat: Sendable {
     public var alpha = Alpha.none
     /// Whether frames must have even sides, because colours are kept for groups of 2×2 pixels.
     public var needsEvenSides = false
-    /// Whether frames may be left out between others, because each has its own file.
-    public var allowsGaps = false
     /// The names of ffmpeg's encoders that make it; empty where this program makes it by itself.
     package var encoders: [String] = []
     /// Whether it gives every pixel back as it was, whatever the settings.
@@ -109,6 +107,8 @@ public struct FilmFormat: Sendable {
         (self.form, self.makeEncoder) = (form, makeEncoder)
     }
 
+    /// Whether frames may be left out between others, because each has its own file.
+    public var allowsGaps: Bool { places.contains(.numberedFiles) }
     /// Whether it can hold transparent pixels.
     public var holdsAlpha: Bool { alpha != .none }
     /// Whether a film of some settings takes frames with transparent pixels.
