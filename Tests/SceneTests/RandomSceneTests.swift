@@ -93,8 +93,8 @@ import Testing
     private struct PictureWorker: FrameWorker {
         let pictures: Pictures
 
-        func take(_ frame: DrawnFrame, turn: FrameTurn) throws {
-            try turn.write(to: 0) { pictures.bitmaps.withLock { $0.append(frame.bitmap) } }
+        func take(_ frame: DrawnFrame) throws {
+            try frame.write(to: 0) { pictures.bitmaps.withLock { $0.append(frame.bitmap) } }
         }
     }
 

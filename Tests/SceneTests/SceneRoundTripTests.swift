@@ -301,7 +301,7 @@ private let heart = try? Picture(contentsOfFile: fixturesFolder + "/heart.png")
     var given: Set<String> = []
     var all: Set<String> = []
     let added = everything.timeline.compactMap { ($0.action as? Scene.AddBehavior)?.behavior }
-    for entry in (everything.behaviors + added).compactMap({ $0.kind as? any BehaviorEntry }) {
+    for entry in (everything.behaviors + added).map(\.entry) {
         let standard = type(of: entry).initialProperties
         for (property, initial) in zip(settings(entry.anyProperties), settings(standard)) {
             all.insert(property.name)

@@ -63,6 +63,19 @@ import Testing
         #expect(message?.hasPrefix("at 0.000 s: DynamicItemBehavior of “a” cannot act: a density is from") == true)
     }
 
+    @Test func aBehaviorThatIsAddedBeforeWhatItWatchesStopsTheStage() throws {
+        let message = try fault(
+            """
+            views: [{ id: "a", frame: [0, 0, 9, 9] }],
+            timeline: [{ at: 0.5, call: "watch" }, { at: 0.9, add: { id: "g", type: "gravity", items: ["a"] } }],
+            actions: [{ id: "watch", events: [{ at: 0, add: { type: "watcher", item: "a", behavior: "g" } }] }]
+            """)
+        #expect(
+            message?.hasSuffix(
+                " s: A behavior of type “watcher” cannot be added: what it acts on is not there.") == true,
+            "\(message ?? "")")
+    }
+
     @Test func aNodeAndWhatRemembersAShapeAreNamed() throws {
         let message = try fault(
             """

@@ -16,9 +16,6 @@ public protocol MotionPlayer: AnyObject {
     /// The appearance in which drawings are made.
     var userInterfaceStyle: UserInterfaceStyle { get set }
 
-    /// Is told of the texts that are drawn from here on; nobody is where a motion has outlines alone.
-    var drawnTexts: DrawnTexts? { get set }
-
     /// Takes away what lies behind everything, so that pictures are transparent there.
     func removeBackground()
 
@@ -44,15 +41,15 @@ public protocol MotionPlayer: AnyObject {
     func drawing(at seconds: TimeInterval) throws -> Drawing
 }
 
-extension Stage: MotionPlayer {}
+/// A player that draws its texts, and can collect them; what was recorded has their outlines alone.
+package protocol TextPlayer: MotionPlayer {
+    /// Collects the texts that are drawn from here on.
+    var drawnTexts: DrawnTexts? { get set }
+}
+
+extension Stage: MotionPlayer, TextPlayer {}
 
 extension MotionPlayer {
-    /// Nobody: what is drawn has outlines alone.
-    public var drawnTexts: DrawnTexts? {
-        get { nil }
-        set {}
-    }
-
     /// What is seen from a time in seconds on, for as long as a frame's shutter is open.
     ///
     /// - Parameters:

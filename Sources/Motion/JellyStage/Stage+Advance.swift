@@ -196,7 +196,7 @@ extension Stage {
         let canvas = Canvas(style: userInterfaceStyle, texts: drawnTexts)
         for layer in [underLayer, view, overLayer] { layer.render(on: canvas) }
         var commands = canvas.commands
-        if let drawsOver { commands += drawsOver.commands(on: self, at: fraction) }
+        if let overlayMemory { commands += overlayMemory.commands(on: self, at: fraction) }
         return Drawing(size: size, background: background.resolved(for: userInterfaceStyle), commands: commands)
     }
 

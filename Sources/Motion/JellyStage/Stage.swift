@@ -65,8 +65,8 @@ public final class Stage {
     /// The last tick in which the timeline or something that goes on did anything.
     package private(set) var lastActiveTick = 0
     private var earlierPoses: [Pose] = []
-    /// What draws over the views, such as JellyStage's overlay; it is told of every tick.
-    package var drawsOver: (any DrawsOverStage)?
+    /// Draws the overlay, and looks at every tick; nil where there is none.
+    var overlayMemory: OverlayMemory?
     /// What lies behind and before all views, such as the lines of attachments; touches pass through it.
     package let (underLayer, overLayer): (View, View)
     private var followers: [(id: StageListener, update: (Stage) -> Void)] = []
@@ -183,7 +183,7 @@ public final class Stage {
     func step() throws(StageError) {
         try runTimeline()
         earlierPoses = poses
-        drawsOver?.prepareStep(on: self)
+        overlayMemory?.prepareStep(on: self)
         for entry in activities { entry.activity.prepareStep(on: self, to: Double(tick + 1) / Double(tickRate)) }
         let start = time
         var faults: [String] = []
@@ -200,7 +200,7 @@ public final class Stage {
         for follower in followers { follower.update(self) }
         numberViews()
         try checkPoses()
-        drawsOver?.note(self)
+        overlayMemory?.note(self)
     }
 
     /// Gives each view that has come a number, in the order in which they stand.

@@ -64,8 +64,6 @@ public struct FilmFormat: Sendable {
     public var alpha = Alpha.none
     /// Whether frames must have even sides, because colours are kept for groups of 2×2 pixels.
     public var needsEvenSides = false
-    /// Whether frames may be left out between others, because each has its own file.
-    public var allowsGaps = false
     /// The names of ffmpeg's encoders that make it; empty where this program makes it by itself.
     package var encoders: [String] = []
     /// Whether it gives every pixel back as it was, whatever the settings.
@@ -109,14 +107,34 @@ public struct FilmFormat: Sendable {
         (self.form, self.makeEncoder) = (form, makeEncoder)
     }
 
+    /// Whether frames may be left out between others, because each has its own file.
+    public var allowsGaps: Bool { places.contains(.numberedFiles) }
     /// Whether it can hold transparent pixels.
     public var holdsAlpha: Bool { alpha != .none }
     /// Whether a film of some settings takes frames with transparent pixels.
     package func takesAlpha(_ settings: VideoSettings) -> Bool { alpha == .always || settings.isTransparent }
     /// Whether it can give every pixel back as it was.
     public var canBeLossless: Bool { isLossless || qualities[.lossless] != nil }
+    /// Whether ffmpeg encodes its films, so that their bytes depend on ffmpeg's version.
+    public var isEncodedByFFmpeg: Bool { recipe != nil }
+
+    /// The constant rate factor that a film has where none is given; nil where its encoder has none.
+    package func factor(_ settings: VideoSettings) -> Int? {
+        (settings.codec == .av1 ? AV1.factors : factors)[settings.quality]
+    }
+
+    /// The numbers that a constant rate factor may have with a codec; nil where its encoder has none.
+    package func crfRange(_ codec: VideoSettings.Codec) -> ClosedRange<Int>? {
+        codec == .av1 && codecs.contains(.av1) ? AV1.crfRange : crfRange
+    }
+
+    /// Whether its films can be made in segments.
+    public var canBeSegmented: Bool {
+        if case .impossible = segments { false } else { true }
+    }
 }
 
+// A name is one format: an output is told its format by its ending, and closures have no equality.
 extension FilmFormat: Hashable, CustomStringConvertible {
     public static func == (a: FilmFormat, b: FilmFormat) -> Bool { a.name == b.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }

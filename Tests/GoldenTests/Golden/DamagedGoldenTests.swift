@@ -1,7 +1,8 @@
 import Foundation
-import JellyGolden
 import TestSupport
 import Testing
+
+@testable import JellyGolden
 
 /// Files that come from elsewhere, damaged in seeded ways.
 @Suite struct DamagedGoldenTests {
@@ -15,6 +16,21 @@ import Testing
             #expect(try store.verifySlide(TestSubject()).verdict == .unreadable)
             _ = try store.record(TestSubject(), named: "slide")
             #expect(try Data(contentsOf: store.file("golden.json")) == before)
+        }
+    }
+
+    @Test func anUnknownModeIsAnErrorWithTheNearestName() throws {
+        try withStore { store throws in
+            try store.recordSlide()
+            let text = try String(contentsOf: store.file("golden.json"), encoding: .utf8)
+            try Data(text.replacing("\"full\"", with: "\"ful\"").utf8).write(to: store.file("golden.json"))
+            let error = #expect(throws: GoldenError.self) { try store.golden("slide") }
+            let words = "its mode “ful” is none of full, key:N, hash and state; did you mean full?"
+            #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+            var manifest = GoldenManifest(tool: "test", mode: .full, shape: TestSubject().shape)
+            manifest.mode = "sate"
+            let nearest = #expect(throws: GoldenError.self) { try manifest.knownMode(in: "golden.json") }
+            #expect(nearest?.description.contains("did you mean state?") == true)
         }
     }
 

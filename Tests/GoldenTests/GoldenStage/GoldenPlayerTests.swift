@@ -76,6 +76,37 @@ import Testing
         }
     }
 
+    @Test func timesBetweenTwoTicksAreBetweenThem() throws {
+        try withGolden(.full) { golden, result in
+            let times = [2.0, 2.5, 2.75, 58].map { $0 / 60 }
+            let player = try #require(GoldenPlayer(golden, beside: stage(hasFloor: false), result))
+            let shown = try times.map { try player.drawing(at: $0) }
+            let truth = stage(hasFloor: true)
+            #expect(try Array(shown.prefix(3)) == times.prefix(3).map { try truth.drawing(at: $0) })
+            #expect(Set(shown).count == 4)
+        }
+    }
+
+    @Test func framesOfBodiesStandBetweenTwoTicks() throws {
+        try withGolden(.hash) { golden, result in
+            let player = try #require(GoldenPlayer(golden, beside: stage(hasFloor: false), result))
+            let end = try #require(result.firstStateBits?.tick)
+            let ticks = try #require(golden.track?.ticks)
+            let start = try #require(ticks[end - 2].body(named: 0)).y
+            let stop = try #require(ticks[end - 1].body(named: 0)).y
+            // No picture is held, and the run's frames are shared only before this tick.
+            for part in [0.25, 0.5, 0.75] {
+                let drawing = try player.drawing(at: (Double(end) - 1 + part) / 60)
+                guard case .node(let frame)? = drawing.commands.last else {
+                    Issue.record("no frame of a body: \(drawing)")
+                    continue
+                }
+                #expect(abs(Double(frame.transform.ty) - (start + (stop - start) * part)) < 1e-6)
+            }
+            #expect(throws: StageError.self) { try player.drawing(at: .nan) }
+        }
+    }
+
     @Test func anotherTickRateHasNoClockInCommon() throws {
         try withGolden(.full) { golden, result in
             let other = Stage(size: CGSize(width: 60, height: 80), tickRate: 120)

@@ -22,9 +22,9 @@ import Testing
         /// Throws or waits, before a consumer gets a frame.
         let act: @Sendable (_ consumer: Int, _ index: Int) throws -> Void
 
-        func take(_ frame: DrawnFrame, turn: FrameTurn) throws {
+        func take(_ frame: DrawnFrame) throws {
             for consumer in 0..<2 {
-                try turn.write(to: consumer) {
+                try frame.write(to: consumer) {
                     try act(consumer, frame.index)
                     journal.seen.withLock { $0[consumer].append(frame.index) }
                     if consumer == 1 { journal.pixels.withLock { $0.append(frame.bitmap) } }

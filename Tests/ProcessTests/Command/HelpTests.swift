@@ -16,6 +16,20 @@ import Testing
         #expect(isCurrent, "run jellyframe help --markdown > Docs/commands.md, and look at what changed")
     }
 
+    /// What an option is used for is declared with it: these lists follow, and files that exist have them in this order.
+    @Test func rolesOfOptionsMakeTheListsOfTakesManifestsAndDescriptions() {
+        let frames = ["--fps", "--scale", "--size", "--from", "--to", "--until", "--speed", "--reduce-motion"]
+        let shown = frames + ["--motion-blur", "--shutter", "--overlay", "--trail", "--trail-of", "--trail-time"]
+        let quality = ["--quality", "--codec", "--crf", "--preset", "--colors", "--transparent"]
+        #expect(BakeCommand.kept.map(\.name) == shown + ["--theme", "--segment", "--shards"])
+        #expect(
+            ShardedFilm.options.map(\.name) == quality + shown + ["--theme", "--even-sides", "--format", "--segment"])
+        let vectors = ["--tolerance", "--loop", "--poster", "--live-text"]
+        #expect(
+            Describer.options(of: RenderCommand.specification).map(\.name)
+                == quality + shown + vectors + ["--theme", "--boomerang", "--even-sides", "--segment"])
+    }
+
     @Test(arguments: names, [40, 60, 80, 100]) func helpIsWrappedWhereThereIsRoom(name: String, width: Int) throws {
         let command = try Program.command(name).specification
         for line in command.help(width: width).split(separator: "\n") {

@@ -38,4 +38,12 @@ import Testing
         let slow = FrameWindow(to: 1, rate: FrameRate(60), speed: Speed(1, 2))
         #expect(slow.times(ofFrame: 12, blur: MotionBlur(samples: 2)) == [ExactTime(1, 10), ExactTime(49, 480)])
     }
+
+    @Test func theLastFrameOfTheLongestWindowHasAnExposure() {
+        let window = FrameWindow(to: 1_000_000, rate: FrameRate(999_983, 1000), speed: Speed(1, 997))
+        let last = window.frames.upperBound - 1
+        let times = window.times(ofFrame: last, blur: MotionBlur(samples: 64, shutterAngle: 359)).map(\.seconds)
+        #expect(times.count == 64 && times == times.sorted())
+        #expect(abs(times[0] - window.time(ofFrame: last).seconds) < 1e-9)
+    }
 }

@@ -10,20 +10,12 @@ struct Describer {
         help: """
             write into the file how it was made: scene's hash, options and versions, without any path;
             jellyframe reproduce makes it again
-            """)
-
-    /// The options that decide nothing of what is seen, besides those that name files.
-    private static let others = [
-        option.name, CommonOptions.help.name, CommonOptions.quiet.name, CommonOptions.progress.name,
-        CommonOptions.memory.name, CommonOptions.jobs.name, RenderCommand.format.name, RenderCommand.isDryRun.name,
-        TimingsFile.option.name, ShardOptions.shard.name, ShardOptions.shards.name, SizeSearch.option.name,
-    ]
+            """
+    ).unused(by: [.descriptions, .documents])
 
     /// The options of a command that a description holds; none has a path.
     static func options(of specification: Specification) -> [any OptionDeclaration] {
-        specification.options.filter { option in
-            !others.contains(option.name) && !option.facts.completion.isPath
-        }
+        specification.options.having(.descriptions).filter { !$0.facts.completion.isPath }
     }
 
     /// The most outputs of a command that can be made again.

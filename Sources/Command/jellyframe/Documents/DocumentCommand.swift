@@ -7,12 +7,6 @@ struct DocumentCommand {
     static var commands: [any Command.Type] {
         [StillCommand.self, SheetCommand.self, StrobeCommand.self, PlotCommand.self, RenderCommand.self]
     }
-    /// The options that are a machine's matter, or make no picture.
-    private static let refused = [
-        CommonOptions.memory.name, CommonOptions.jobs.name, CommonOptions.progress.name, CommonOptions.help.name,
-        ShardOptions.shard.name, ShardOptions.shards.name, RenderCommand.isDryRun.name, Describer.option.name,
-        TimingsFile.option.name,
-    ]
     private static let outputName = RenderCommand.output.name
 
     /// The document's place and the line, under which a scene below the command is known, too.
@@ -41,7 +35,7 @@ struct DocumentCommand {
         }
         // The one below comes first, so that what is one too many, or lacks its value, is a word that stands there.
         arguments = try Arguments((passage.scene == nil ? [] : [name]) + words, of: specification)
-        for option in specification.options where Self.refused.contains(option.name) && arguments.has(option) {
+        for option in specification.options where !option.facts.roles.contains(.documents) && arguments.has(option) {
             throw Failure.usage("\(option.name) has no place in a document; leave it out")
         }
         if passage.scene == nil, let scene = arguments.operands.first, scene.hasPrefix("/") {

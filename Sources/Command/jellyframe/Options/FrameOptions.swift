@@ -12,7 +12,7 @@ enum FrameOptions {
         "--fps", value: "RATE", help: "frames a second: 25, 29.97, 30000/1001",
         is: "a number of frames a second up to 1000, such as 30, 29.97 or 30000/1001", parse: { FrameRate($0) }
     ).grouped(.frames).completing(.words(["24", "25", "29.97", "30", "50", "60", "120"]))
-    static let rate = givenRate.defaulting(to: FrameRate(60))
+    static let rate = givenRate.defaulting(to: FrameRate(60)).used(by: .films)
 
     /// Pixels a point, several for several pictures of one.
     static let scales = Option(
@@ -21,11 +21,12 @@ enum FrameOptions {
             pixels a point; several, as 1,2, write each output once for each:
             film.mp4 and film@2x.mp4, frames/ and frames@2x/
             """, default: "1", reading: PixelScale.list
-    ).grouped(.look).completing(.words(["1", "2", "3", "1,2", "1,2,3"]))
+    ).grouped(.look).completing(.words(["1", "2", "3", "1,2", "1,2,3"])).used(by: .films)
     static let size = Option(
         "--size", value: "WxH", help: "pixels of the picture; the scene is fitted into its center",
         is: PixelSize.shape, parse: { PixelSize($0) }
     ).excluding(scales.name).grouped(.look).completing(.words(["1280x720", "1920x1080", "3840x2160"]))
+        .used(by: .films)
 
     /// Some of a run's frames, by their numbers from 0.
     static let selection = Option(

@@ -7,6 +7,7 @@ enum MotionOptions {
         help: "0.25 or 1/4 for slow motion, 2 for twice as fast; frame k shows the time k · N / RATE",
         is: "how fast the film shows what happens, from 0.001 to 1000, as 0.25, 1/3 or 2", parse: { Speed($0) }
     ).defaulting(to: .normal, shown: "1").grouped(.frames).completing(.words(["1/4", "1/2", "2"]))
+        .used(by: .films)
 
     private static let samples = Option(
         "--motion-blur", value: "N",
@@ -20,7 +21,7 @@ enum MotionOptions {
         Int(text.hasSuffix("°") ? String(text.dropLast()) : text).flatMap { (1...360).contains($0) ? $0 : nil }
     }.defaulting(to: 180)
 
-    static let blurOptions: [any OptionDeclaration] = [samples, shutter].grouped(.look)
+    static let blurOptions: [any OptionDeclaration] = [samples, shutter].grouped(.look).used(by: .films)
 
     /// Nil for sharp frames.
     static func blur(_ arguments: Arguments) throws -> MotionBlur? {

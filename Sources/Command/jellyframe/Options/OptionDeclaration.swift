@@ -15,6 +15,27 @@ struct OptionFacts: Sendable {
     var completion: Completion
     /// Under which heading it stands.
     var group = OptionGroup.main
+    /// What uses it besides the commands that have it.
+    var roles: OptionRoles = [.descriptions, .documents]
+}
+
+/// What uses an option of a command besides that command; each option says it once, where it is declared.
+struct OptionRoles: OptionSet, Sendable {
+    let rawValue: Int
+    /// `bake`: a take keeps the option, and commands that read the take do as it says.
+    static let bake = OptionRoles(rawValue: 1)
+    /// `farm` and manifests of shards: the option decides the film.
+    static let farm = OptionRoles(rawValue: 2)
+    /// `watch`, for its films.
+    static let watch = OptionRoles(rawValue: 4)
+    /// All three.
+    static let films: OptionRoles = [.bake, .farm, .watch]
+    /// `watch`, for its films and its page.
+    static let page = OptionRoles(rawValue: 8)
+    /// `--describe`: the option decides what is seen.
+    static let descriptions = OptionRoles(rawValue: 16)
+    /// Documents: the option makes pictures, and is not a machine's matter.
+    static let documents = OptionRoles(rawValue: 32)
 }
 
 /// What an option is to those who need not know its value's type.
@@ -47,6 +68,12 @@ extension OptionDeclaration {
     /// The same option under a heading.
     func grouped(_ group: OptionGroup) -> Self { with { $0.group = group } }
 
+    /// The same option with more roles.
+    func used(by roles: OptionRoles) -> Self { with { $0.roles.formUnion(roles) } }
+
+    /// The same option with fewer roles.
+    func unused(by roles: OptionRoles) -> Self { with { $0.roles.subtract(roles) } }
+
     /// The same option, for whose value a shell offers something else than its placeholder says.
     func completing(_ completion: Completion) -> Self { with { $0.completion = completion } }
 
@@ -60,6 +87,15 @@ extension OptionDeclaration {
 extension [any OptionDeclaration] {
     /// The same options under a heading.
     func grouped(_ group: OptionGroup) -> Self { map { $0.grouped(group) } }
+
+    /// The same options with more roles.
+    func used(by roles: OptionRoles) -> Self { map { $0.used(by: roles) } }
+
+    /// The options with a role; one with the name of some others is replaced by that.
+    func having(_ role: OptionRoles, replacedBy others: any OptionDeclaration...) -> Self {
+        filter { $0.facts.roles.contains(role) }
+            .map { option in others.first { $0.name == option.name } ?? option }
+    }
 
     /// The options by their headings, which stand in the order of `OptionGroup`.
     var groups: [(group: OptionGroup, options: Self)] {

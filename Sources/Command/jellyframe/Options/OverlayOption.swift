@@ -35,7 +35,7 @@ struct OverlayOption {
 
     static let options: [any OptionDeclaration] = [
         drawn.completing(.list(["all"] + parts.map(\.name) + ["trails"])), trail, trailNames, trailLength,
-    ].grouped(.overlay)
+    ].grouped(.overlay).used(by: [.films, .page])
 
     private static let parts: [(name: String, part: DebugDrawing.Parts)] = [
         ("skeleton", .skeleton), ("springs", .springs), ("bodies", .bodies), ("contacts", .contacts),

@@ -30,7 +30,7 @@ struct PictureOptions {
         guard Set(styles).count == styles.count else { throw Failure.usage("--theme names \(words[0]) twice") }
         return styles
     }.defaulting(to: [.light], shown: "light").grouped(.look)
-        .completing(.words(["light", "dark", "light,dark"]))
+        .completing(.words(["light", "dark", "light,dark"])).used(by: [.films, .page])
 
     private static let hasVariants = Option(
         flag: "--variants", help: "both appearances in two sizes: the same as --theme light,dark --scale 1,2"

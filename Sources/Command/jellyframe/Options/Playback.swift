@@ -10,7 +10,7 @@ final class Playback {
             let the scene move less: as its `reducedMotion` says, or else with springs, snaps and
             bounces that fade four times as fast
             """
-    ).grouped(.frames)
+    ).grouped(.frames).used(by: [.films, .page])
 
     let input: MotionInput
     private let reducesMotion: Bool

@@ -27,7 +27,8 @@ struct QualityOptions {
         help: "leave the scene's background out, for \(FilmFormat.list { $0.holdsAlpha }), SVG and Lottie")
 
     static let options: [any OptionDeclaration] = [quality, codec, crf, preset, colors, isTransparent].grouped(
-        .encoding)
+        .encoding
+    ).used(by: [.farm, .watch])
 
     private static let av1Formats = FilmFormat.list { $0.codecs.contains(.av1) }
 

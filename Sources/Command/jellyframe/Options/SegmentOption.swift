@@ -8,7 +8,7 @@ enum SegmentOption {
             encode films in segments of L frames, each by itself, and join them: the same bytes as segments
             that many machines made; for \(formats)
             """, in: FilmSegments.shortest...1_000_000
-    ).grouped(.machines)
+    ).grouped(.machines).used(by: .films)
 
     private static let formats = FilmFormat.list { $0.canBeSegmented }
 

@@ -21,7 +21,7 @@ struct TimeRange {
     private static let time = "a time in seconds from the start, such as 1.5 or 1500ms"
 
     /// The options that choose the range.
-    static let bounds: [any OptionDeclaration] = [start, end, until].grouped(.frames)
+    static let bounds: [any OptionDeclaration] = [start, end, until].grouped(.frames).used(by: .films)
     static let options: [any OptionDeclaration] = bounds + [Playback.reducesMotion]
 
     let from: Double

@@ -43,7 +43,7 @@ enum VectorOptions {
 
     static let options: [any OptionDeclaration] = [
         tolerance, plays, poster, liveText,
-    ].grouped(.vectors)
+    ].grouped(.vectors).used(by: .watch)
 
     private static let names = "Lottie and SVG"
 

@@ -15,9 +15,7 @@ enum BakeCommand: Command {
         "how many shards render --shard auto divides the film in", default: "none; then render has to say it")
 
     /// What decides pixels; a take keeps it, and commands that read the take do as it says.
-    static let kept: [any OptionDeclaration] =
-        FrameOptions.options + MotionOptions.blurOptions + OverlayOption.options
-        + [PictureOptions.theme, SegmentOption.length, shards]
+    static let kept = RenderCommand.specification.options.having(.bake, replacedBy: PictureOptions.theme, shards)
 
     static let specification = Specification(
         name: "bake",

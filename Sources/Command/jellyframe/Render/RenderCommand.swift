@@ -32,12 +32,12 @@ enum RenderCommand: Command {
             """,
         default: "png, or with --shard mp4", oneOf: RenderFormat.names { _ in true },
         is: "a format: \(RenderFormat.choice { _ in true })", parse: { RenderFormat($0) }
-    ).completing(.words(RenderFormat.names(isStream)))
+    ).completing(.words(RenderFormat.names(isStream))).used(by: .watch).unused(by: .descriptions)
     static let theme = PictureOptions.theme.described(
         "light, dark, or light,dark for film.mp4 and film~dark.mp4 from one run")
     static let evenSides = Option(
         flag: "--even-sides", help: "repeat the last row or column where a side is odd, as \(evenFormats) always do"
-    ).grouped(.look)
+    ).grouped(.look).used(by: [.farm, .watch])
     static let jobs = CommonOptions.jobs.described(
         """
         threads that draw: a number, a share of the cores (50%), or auto; the film has the same bytes for any
@@ -48,7 +48,8 @@ enum RenderCommand: Command {
         help: """
             write nothing; print one JSON object: the first frame's number, how many there are, their rate
             as an exact fraction (30000/1001), [width, height] of each film in pixels, and what --segment says
-            """)
+            """
+    ).unused(by: [.descriptions, .documents])
 
     static let specification = Specification(
         name: "render", summary: "Plays a scene and stores its frames as films and pictures of many formats at once.",

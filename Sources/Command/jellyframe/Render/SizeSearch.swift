@@ -17,7 +17,8 @@ struct SizeSearch {
             and scale that keep to it, in this order, and says what it chose
             """,
         is: "a size from 1kB to 1GB, such as 800kB or 10MB",
-        parse: { ByteCount.read($0, in: 1000...1_000_000_000) })
+        parse: { ByteCount.read($0, in: 1000...1_000_000_000) }
+    ).unused(by: .descriptions)
 
     /// The options of a setting, besides those that were given.
     private typealias Setting = [(name: String, value: String)]

@@ -14,6 +14,7 @@ final class TimingsFile: Sendable {
             return path
         }
     ).excluding(SizeSearch.option.name, ShardOptions.shard.name).grouped(.general)
+        .unused(by: [.descriptions, .documents])
 
     /// How many bytes are kept before they are written.
     private static let portion = 1 << 16

@@ -9,7 +9,7 @@ enum FarmCommand: Command {
     private static let shards = ShardOptions.shards.described(
         "into how many parts the film is cut, each of whole segments", default: "the take's")
     /// What decides the film; its format is told by its ending.
-    private static let filmOptions = ShardedFilm.options.filter { $0.name != RenderCommand.format.name }
+    private static let filmOptions = RenderCommand.specification.options.having(.farm)
     private static let film = Option(
         "--film", value: "PATH", help: "the film, as the farm's machines name it; its ending tells the format",
         default: "DIR/TAKE.mp4; in containers MOUNT/TAKE.mp4")

@@ -8,10 +8,10 @@ import JellyVideo
 
 /// The film whose shards a command makes or joins: what a take and the words of a command line decide.
 struct ShardedFilm {
-    /// The options that decide what is seen, and how it is encoded; a manifest holds their words.
+    /// The options that decide what is seen, and how it is encoded; a manifest holds their words in this order.
     static let options: [any OptionDeclaration] =
-        QualityOptions.options + FrameOptions.options + MotionOptions.blurOptions + OverlayOption.options
-        + [RenderCommand.theme, RenderCommand.evenSides, RenderCommand.format, SegmentOption.length]
+        RenderCommand.specification.options.having(.farm).filter { $0.name != SegmentOption.length.name }
+        + [RenderCommand.format, SegmentOption.length]
 
     /// Frames of a segment where nobody says it.
     static let segmentLength = 300

@@ -18,21 +18,15 @@ enum WatchCommand: Command {
     ) { $0 }
 
     /// What decides how films are made, and nothing of the page.
-    private static let filmOptions: [any OptionDeclaration] =
-        QualityOptions.options + FrameOptions.options.filter { $0.name != Playback.reducesMotion.name }
-        + MotionOptions.blurOptions + VectorOptions.options
-        + [
-            RenderCommand.format.described("lottie, for an output that is named film.json", default: "none")
-                .completing(.words(["lottie"])),
-            RenderCommand.evenSides, SegmentOption.length, CommonOptions.jobs,
-        ]
+    private static let filmOptions = RenderCommand.specification.options.having(
+        .watch,
+        replacedBy: CommonOptions.jobs,
+        RenderCommand.format.described("lottie, for an output that is named film.json", default: "none")
+            .completing(.words(["lottie"]))
+    ).filter { !$0.facts.roles.contains(.page) }
     /// What decides both.
-    private static let sharedOptions: [any OptionDeclaration] =
-        [
-            Playback.reducesMotion,
-            PictureOptions.theme.described("light, dark, or light,dark, of films; the page has both"),
-        ]
-        + OverlayOption.options
+    private static let sharedOptions = RenderCommand.specification.options.having(
+        .page, replacedBy: PictureOptions.theme.described("light, dark, or light,dark, of films; the page has both"))
 
     static let specification = Specification(
         name: "watch",

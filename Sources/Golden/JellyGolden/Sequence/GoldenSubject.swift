@@ -58,7 +58,7 @@ package struct GoldenLook: Sendable {
     }
 }
 
-/// Something that moves, and can be played from its start as often as needed.
+/// Something that moves, and can be played from its start as often as needed; tests judge subjects without a stage.
 package protocol GoldenSubject {
     /// The size, the rate and the frames.
     var shape: GoldenShape { get }

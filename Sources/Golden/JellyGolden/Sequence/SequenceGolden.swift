@@ -30,10 +30,11 @@ package struct SequenceGolden: Sendable {
         self.folder = folder
         let manifestFile = file(Self.manifestName)
         manifest = try GoldenManifest(parsing: Files.data(manifestFile), file: manifestFile.path)
-        guard let mode = GoldenMode(manifest.mode), let selection = FrameSelection(manifest.frames),
-            let rate = FrameRate(manifest.rate)
-        else { throw .unreadable(file: manifestFile.path, reason: "its mode, frames or rate are none") }
-        (self.mode, self.selection) = (mode, selection)
+        mode = try manifest.knownMode(in: manifestFile.path)
+        guard let selection = FrameSelection(manifest.frames), let rate = FrameRate(manifest.rate) else {
+            throw .unreadable(file: manifestFile.path, reason: "its frames or rate are none")
+        }
+        self.selection = selection
         hashes = try FrameHashes(
             parsing: Files.text(file(Self.hashesName)), file: file(Self.hashesName).path)
         let stateFile = file(Self.stateName)

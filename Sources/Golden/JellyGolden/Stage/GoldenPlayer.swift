@@ -23,7 +23,8 @@ package final class GoldenPlayer: MotionPlayer {
     private let shared: Set<Int>
     /// The places among the golden's frames of those whose pictures are shown.
     private let positionOf: [Int: Int]
-    private var record: TickRecord?
+    /// The last tick of the run that was heard of.
+    private var heard = -1
     private var sizes: [String: CGSize] = [:]
     /// What was shown last, and when.
     private var last: [Drawing.Command] = []
@@ -85,9 +86,8 @@ package final class GoldenPlayer: MotionPlayer {
         through schedule: FrameSchedule, onTick: (TickRecord) throws -> Void, onFrame: (Frame) throws -> Void
     ) throws {
         try run.advance(through: schedule) { record in
-            let own = self.own(record)
-            self.record = own
-            try onTick(own)
+            heard = record.number
+            try onTick(own(record))
         } onFrame: { frame in
             let drawings = try frame.drawings.map { try own($0, at: frame.time) }
             try onFrame(Frame(index: frame.index, time: frame.time, drawings: drawings))
@@ -95,12 +95,12 @@ package final class GoldenPlayer: MotionPlayer {
     }
 
     package func drawing(at seconds: TimeInterval) throws -> Drawing {
-        let tick = TickTime(ticks: seconds * Double(tickRate)).tick
-        var shown = Drawing(size: size)
-        try advance(through: FrameSchedule(frames: [tick], rate: FrameRate(tickRate), to: seconds)) {
-            shown = $0.drawing
+        // A time that nothing lasts is the run's to refuse.
+        if let ticks = TickTime.ticks(in: seconds, tickRate: tickRate) {
+            let tick = TickTime(ticks: ticks).tick
+            if heard < tick { try advance(through: FrameSchedule(to: Double(tick) / Double(tickRate))) { _ in } }
         }
-        return shown
+        return try own(run.drawing(at: seconds), at: seconds)
     }
 
     // MARK: - What is drawn
@@ -118,18 +118,23 @@ package final class GoldenPlayer: MotionPlayer {
             drawing.commands = last
         } else {
             let alpha = seconds - lastTime < 0.25 ? 1 : 0.35
-            drawing.commands = [.node(Drawing.Node(alpha: alpha, commands: last))] + outlines
+            drawing.commands = [.node(Drawing.Node(alpha: alpha, commands: last))] + outlines(at: seconds)
         }
         return drawing
     }
 
-    /// Frames where bodies are.
-    private var outlines: [Drawing.Command] {
-        (record?.samples ?? []).compactMap { sample in
-            guard let sample, sample.size.width > 0, sample.size.height > 0 else { return nil }
-            let (width, height) = (sample.size.width, sample.size.height)
+    /// Frames where bodies are; between two ticks, part of the way.
+    private func outlines(at seconds: TimeInterval) -> [Drawing.Command] {
+        let time = TickTime(ticks: seconds * Double(tickRate))
+        return zip(samples(ofTick: time.tick), samples(ofTick: time.neededTick)).compactMap { earlier, later in
+            guard let later, later.size.width > 0, later.size.height > 0 else { return nil }
+            let (start, width, height) = (earlier ?? later, later.size.width, later.size.height)
+            func between(_ value: KeyPath<TickRecord.Sample, CGFloat>) -> CGFloat {
+                start[keyPath: value] + (later[keyPath: value] - start[keyPath: value]) * CGFloat(time.fraction)
+            }
             let path = BezierPath(rect: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
-            let place = CGAffineTransform(translationX: sample.center.x, y: sample.center.y).rotated(by: sample.angle)
+            let place = CGAffineTransform(translationX: between(\.center.x), y: between(\.center.y))
+                .rotated(by: between(\.angle))
             return .node(
                 Drawing.Node(
                     transform: place, commands: [.stroke(path, Color.gray, StrokeStyle(lineWidth: 1))]))
@@ -143,23 +148,9 @@ package final class GoldenPlayer: MotionPlayer {
         for (name, sample) in zip(record.names, record.samples) {
             if let sample { sizes[name] = sample.size }
         }
-        let track = golden.track
-        let names = track?.names ?? []
-        var samples = [TickRecord.Sample?](repeating: nil, count: names.count)
-        let ticks = track?.ticks ?? []
-        let tick = ticks.indices.contains(record.number - 1) ? ticks[record.number - 1] : nil
-        if let tick = record.number == 0 ? track?.start : tick {
-            for place in names.indices {
-                guard let body = tick.body(named: place) else { continue }
-                samples[place] = TickRecord.Sample(
-                    center: CGPoint(x: body.x, y: body.y), angle: body.angle,
-                    size: body.size.map { CGSize(width: $0[0], height: $0[1]) } ?? sizes[names[place]] ?? .zero,
-                    linearVelocity: CGPoint(x: body.velocityX, y: body.velocityY),
-                    angularVelocity: body.angularVelocity,
-                    isVisible: true)
-            }
-        }
-        let events = (track?.events ?? []).filter { $0.tick == record.number }.compactMap { event in
+        let names = golden.track?.names ?? []
+        let samples = samples(ofTick: record.number)
+        let events = (golden.track?.events ?? []).filter { $0.tick == record.number }.compactMap { event in
             StageEvent.Kind(words: event.text, names: names).map {
                 StageEvent(tick: record.number, time: record.time, kind: $0)
             }
@@ -167,6 +158,21 @@ package final class GoldenPlayer: MotionPlayer {
         return TickRecord(
             number: record.number, time: record.time, names: names, samples: samples,
             items: samples.indices.filter { samples[$0] != nil }, events: events)
+    }
+
+    /// Where the golden's bodies were after a tick, in the order of its names.
+    private func samples(ofTick number: Int) -> [TickRecord.Sample?] {
+        guard let track = golden.track else { return [] }
+        let tick =
+            number == 0 ? track.start : track.ticks.indices.contains(number - 1) ? track.ticks[number - 1] : nil
+        return track.names.indices.map { place in
+            guard let body = tick?.body(named: place) else { return nil }
+            return TickRecord.Sample(
+                center: CGPoint(x: body.x, y: body.y), angle: body.angle,
+                size: body.size.map { CGSize(width: $0[0], height: $0[1]) } ?? sizes[track.names[place]] ?? .zero,
+                linearVelocity: CGPoint(x: body.velocityX, y: body.velocityY), angularVelocity: body.angularVelocity,
+                isVisible: true)
+        }
     }
 }
 

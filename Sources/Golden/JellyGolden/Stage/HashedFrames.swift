@@ -97,13 +97,13 @@ private final class HashingWorker: FrameWorker {
         (self.change, self.isKept, self.complete) = (change, isKept, complete)
     }
 
-    func take(_ frame: DrawnFrame, turn: FrameTurn) throws {
+    func take(_ frame: DrawnFrame) throws {
         let picture = change?.applied(to: frame.bitmap) ?? frame.bitmap
         // What is made wrong need not be in the part that changed.
         let isAsDrawn = change == nil || frame.change.isNone
         let everywhere = FrameChange.everywhere(width: picture.width, height: picture.height)
         let hash = hasher.hash(picture, change: isAsDrawn ? frame.change : everywhere)
         let kept = isKept(frame.index, hash) ? picture : nil
-        try turn.write(to: 0) { complete(.init(index: frame.index, picture: kept, hash: hash)) }
+        try frame.write(to: 0) { complete(.init(index: frame.index, picture: kept, hash: hash)) }
     }
 }

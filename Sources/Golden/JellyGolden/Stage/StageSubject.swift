@@ -68,8 +68,9 @@ package struct StageSubject: GoldenSubject {
             ? HashedFrames(
                 viewport: viewport, threads: threads(player.memory), change: mutation?.picture, keeping: isKept) : nil
         defer { hashed?.cancel() }
-        if pixels, player.drawnTexts == nil { player.drawnTexts = DrawnTexts() }
-        let looks = LookRecorder(viewport: viewport, texts: player.drawnTexts)
+        let textPlayer = player as? any TextPlayer
+        if pixels, let textPlayer, textPlayer.drawnTexts == nil { textPlayer.drawnTexts = DrawnTexts() }
+        let looks = LookRecorder(viewport: viewport, texts: textPlayer?.drawnTexts)
         let schedule = FrameSchedule(frames: pixels ? shape.frames : [], rate: shape.rate, to: end)
         try player.advance(
             through: schedule,

@@ -71,13 +71,24 @@ package struct GoldenManifest: Hashable, Sendable, Codable {
             "its hashes are “\(hash ?? "")”, and only \(FrameHash.algorithm) is known here; \(Self.way)")
         try require((1...65_535).contains(width) && (1...65_535).contains(height), "its size is \(width)×\(height)")
         try require(FrameRate(rate) != nil, "its rate “\(rate)” is none")
-        try require(GoldenMode(mode) != nil, "its mode “\(mode)” is none of full, key:N, hash and state")
+        _ = try knownMode(in: file)
         try require(FrameSelection(frames) != nil, "its frames “\(frames)” are no selection")
         try require(StateTrack.tickRates.contains(tickRate), "its tick rate is \(tickRate)")
         let counts = 0...FrameSelection.largestFrame
         try require(counts.contains(frameCount), "its number of frames is \(frameCount)")
         try require(counts.contains(tickCount), "its number of ticks is \(tickCount)")
         try require(scale.map { $0.isFinite && $0 > 0 } ?? true, "its scale is not more than 0")
+    }
+
+    /// The mode; `file` is what an error calls the manifest.
+    ///
+    /// - Throws: `GoldenError.unreadable` for a word that is no mode.
+    func knownMode(in file: String) throws(GoldenError) -> GoldenMode {
+        guard let known = GoldenMode(mode) else {
+            let hint = NearName.hint(mode, in: ["full", "hash", "state"])
+            throw .unreadable(file: file, reason: "its mode “\(mode)” is none of full, key:N, hash and state" + hint)
+        }
+        return known
     }
 
     /// What helps where a golden is of another version.

@@ -103,7 +103,7 @@ extension GoldenStore {
         if isCI { throw GoldenError.recordingInCI(name: name) }
         let before = try? golden(name)
         let manifest = manifest(of: subject.shape, plan, try settings(name))
-        let mode = GoldenMode(manifest.mode) ?? .full
+        let mode = try manifest.knownMode(in: folder(name).appending(path: SequenceGolden.manifestName).path)
         let result = RunResult(name: name, verdict: .same, message: "recorded again, and unchanged")
         return try write(subject, to: folder(name), name, manifest, mode, result, replacing: before)
     }

@@ -1,20 +1,25 @@
+package import JellyImaging
+
 /// What a drawing thread does with the frames of one picture: it prepares each for its consumers, and writes it to them.
 ///
 /// Each thread has one of its own, so that it may keep memory from frame to frame.
 package protocol FrameWorker {
     /// Prepares a frame, while other threads prepare theirs, and writes it once to each consumer.
-    func take(_ frame: DrawnFrame, turn: FrameTurn) throws
+    func take(_ frame: DrawnFrame) throws
 }
 
-/// A frame's turn at the consumers of its picture.
-package struct FrameTurn {
-    let rasterizer: ParallelRasterizer
-    /// The frame's place among those submitted.
+/// A frame as one drawing thread has drawn it, and its turn at the consumers of its picture.
+package struct DrawnFrame {
+    /// Its number in the scene.
+    package let index: Int
+    package let bitmap: Bitmap
+    /// Where it may differ from the frame that the same thread drew before it.
+    package let change: FrameChange
+    /// Its place among those submitted.
     let place: Int
-    /// The frame's number in the scene.
-    let index: Int
     /// The number that the picture's first consumer has among all.
-    var firstConsumer = 0
+    let firstConsumer: Int
+    let rasterizer: ParallelRasterizer
 
     /// Waits until all earlier frames are with a consumer, and runs `body`; a consumer has one frame at a time.
     ///

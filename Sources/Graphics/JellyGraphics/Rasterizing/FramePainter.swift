@@ -14,13 +14,18 @@ final class FramePainter {
     }
 
     /// Draws the picture of a frame and hands it to the worker.
-    func draw(_ drawings: [Drawing], index: Int, turn: FrameTurn) throws {
+    ///
+    /// - Parameters:
+    ///   - place: the frame's place among those submitted.
+    ///   - order: lets frames to their consumers in the order of their places.
+    func draw(_ drawings: [Drawing], index: Int, place: Int, in order: ParallelRasterizer) throws {
         let drawing = drawings[picture.drawing]
         let bitmap = try clock.measure(.draw, frame: index) {
             try rasterizer.rasterize(picture.isTransparent ? drawing.withoutBackground : drawing)
         }
-        var turn = turn
-        turn.firstConsumer = firstConsumer
-        try worker.take(DrawnFrame(index: index, bitmap: bitmap, change: rasterizer.change), turn: turn)
+        try worker.take(
+            DrawnFrame(
+                index: index, bitmap: bitmap, change: rasterizer.change, place: place, firstConsumer: firstConsumer,
+                rasterizer: order))
     }
 }

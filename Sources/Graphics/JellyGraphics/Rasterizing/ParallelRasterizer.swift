@@ -130,8 +130,9 @@ package final class ParallelRasterizer: @unchecked Sendable {  // Every access t
             let painters = try painters()
             while let job = nextJob() {
                 do {
-                    let turn = FrameTurn(rasterizer: self, place: job.place, index: job.index)
-                    for painter in painters { try painter.draw(job.drawings, index: job.index, turn: turn) }
+                    for painter in painters {
+                        try painter.draw(job.drawings, index: job.index, place: job.place, in: self)
+                    }
                     complete(job.place)
                 } catch {
                     complete(job.place, error is Dropped ? nil : error)

@@ -33,7 +33,7 @@ extension DynamicItem {
     public var collisionBoundingPath: BezierPath { BezierPath(rect: CGRect(center: .zero, size: bounds.size)) }
 }
 
-/// What an animator's reference boundary follows; in UIKit, the reference view.
+/// What an animator's reference boundary follows: a protocol because views, of which it is one in UIKit, are not known here.
 public protocol DynamicReference: AnyObject {
     /// The bounds, in points of the animator's coordinate system.
     var bounds: CGRect { get }

@@ -29,6 +29,8 @@ protocol BehaviorEntry: Scene.Behavior.Kind {
 }
 
 extension BehaviorEntry {
+    public var _entry: Scene.Behavior._Entry { Scene.Behavior._Entry(kind: self) }
+
     func didAdd(_ behavior: Made, to stage: Stage) -> ((Stage) -> Void)? { nil }
 
     func standing(_ behavior: Made) -> Made.Properties { behavior.properties }
@@ -43,8 +45,10 @@ extension BehaviorEntry {
     }
 
     /// Makes the behavior and adds it to a stage.
-    func add(to stage: Stage, with player: ScenePlayer) throws(DynamicsError) -> ScenePlayer.Entry? {
-        guard let behavior = make(with: player) else { return nil }
+    ///
+    /// - Throws: `DynamicsError`, or `ScenePlayer.Absence` where an item or another behavior is not there.
+    func add(to stage: Stage, with player: ScenePlayer) throws -> ScenePlayer.Entry {
+        guard let behavior = make(with: player) else { throw ScenePlayer.Absence(type: Self.tag) }
         behavior.properties = properties
         if stage.laterDamping > 1 { try behavior.dampMotion(by: stage.laterDamping) }
         stage.animator.addBehavior(behavior)

@@ -7,7 +7,17 @@ extension Scene {
         ///
         /// A property that is nil was not given: the animator keeps UIKit's default. That is no detail, since of two
         /// item behaviors with one item each changes only the properties that it names.
-        public protocol Kind: Hashable, Sendable {}
+        ///
+        /// Only types of this library conform, since nobody else can make what is required.
+        public protocol Kind: Hashable, Sendable {
+            var _entry: _Entry { get }
+        }
+
+        /// A kind with all that this library knows of it; made here alone, which seals ``Kind`` and leaves scenes without an
+        /// enum's wrapper around each behavior.
+        public struct _Entry: Sendable {
+            let kind: any BehaviorEntry
+        }
 
         /// The name by which events use the behavior, unique in the scene; nil when no event does.
         public var id: String?
@@ -18,9 +28,10 @@ extension Scene {
         public init(id: String? = nil, _ kind: any Kind) { (self.id, self.kind) = (id, kind) }
 
         /// The document's word for the kind, such as `gravity`.
-        public var type: String {
-            (kind as? any BehaviorEntry).map { Swift.type(of: $0).tag } ?? String(describing: Swift.type(of: kind))
-        }
+        public var type: String { Swift.type(of: entry).tag }
+
+        /// The kind with all that is known of it.
+        var entry: any BehaviorEntry { kind._entry.kind }
     }
 }
 

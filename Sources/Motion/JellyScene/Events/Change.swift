@@ -61,7 +61,7 @@ extension Scene.Change: EventEntry {
             findings.report(
                 node.range.firstCharacter, "nothing to set: give one or more of \(listed(keys, "or"))")
         }
-        return (behavior.kind as? any BehaviorEntry).map { Scene.Change(behavior: id, $0.anyProperties) }
+        return Scene.Change(behavior: id, behavior.entry.anyProperties)
     }
 
     /// `behavior` and every key that some behavior lets be set; which one has which, a schema cannot know.

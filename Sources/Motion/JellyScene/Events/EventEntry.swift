@@ -22,6 +22,8 @@ protocol EventEntry: Scene.Event.Action {
 }
 
 extension EventEntry {
+    public var _entry: Scene.Event._Entry { Scene.Event._Entry(action: self) }
+
     static var aliases: [String] { [] }
 
     /// The action's key in an event.

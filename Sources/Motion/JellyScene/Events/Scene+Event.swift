@@ -3,8 +3,15 @@ extension Scene {
     ///
     ///     Scene.Event(at: 1.5, Scene.RemoveBehavior("fall"))
     public struct Event: Sendable {
-        /// What happens: one of this library's types, such as ``Tap``.
-        public protocol Action: Hashable, Sendable {}
+        /// What happens: one of this library's types, such as ``Tap``; nobody else can make what is required.
+        public protocol Action: Hashable, Sendable {
+            var _entry: _Entry { get }
+        }
+
+        /// An action with all that this library knows of it; made here alone, which seals ``Action``.
+        public struct _Entry: Sendable {
+            let action: any EventEntry
+        }
 
         /// When it happens, in seconds from the start; from 0 to the scene's duration.
         public var at: Double
@@ -13,6 +20,9 @@ extension Scene {
 
         /// An action at a time, in seconds from the start.
         public init(at: Double, _ action: any Action) { (self.at, self.action) = (at, action) }
+
+        /// The action with all that is known of it.
+        var entry: any EventEntry { action._entry.action }
     }
 }
 

@@ -72,8 +72,8 @@ extension Findings {
                 let (at, end) = (JSONValue.text(of: event.at), JSONValue.text(of: scene.duration))
                 report(node["at"]?.range ?? node.range, "this event is at \(at) s, but the scene ends at \(end) s")
             }
-            guard let entry = event.action as? any EventEntry, let problem = entry.apply(to: &state, at: event.at)
-            else { continue }
+            let entry = event.entry
+            guard let problem = entry.apply(to: &state, at: event.at) else { continue }
             let value = node[type(of: entry).key] ?? node
             report((value[problem.key] ?? value).range, problem.message)
         }

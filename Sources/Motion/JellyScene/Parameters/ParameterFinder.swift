@@ -51,7 +51,7 @@ struct ParameterFinder {
         let owner = [tag, node["id"]?.string].compactMap(\.self).joined(separator: " ")
         return parameters(of: node, path, codec, owner: owner, items: items, vectors: true) { behavior in
             var behavior = behavior
-            if let entry = behavior.kind as? any BehaviorEntry { behavior.kind = entry.standing(with: player) }
+            behavior.kind = behavior.entry.standing(with: player)
             return behavior
         }
     }

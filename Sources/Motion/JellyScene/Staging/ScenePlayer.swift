@@ -9,6 +9,13 @@ final class ScenePlayer {
         var cleanup: ((Stage) -> Void)?
     }
 
+    /// A behavior was to be added before an item or a behavior that it names.
+    struct Absence: Error, CustomStringConvertible {
+        let type: String
+
+        var description: String { "A behavior of type “\(type)” cannot be added: what it acts on is not there." }
+    }
+
     /// The views of the scene, by name.
     let cast: Cast
     private var behaviors: [String: DynamicBehavior] = [:]
@@ -19,10 +26,8 @@ final class ScenePlayer {
     /// The behavior of a name that was added last, even if it has been removed since.
     func behavior(_ id: String) -> DynamicBehavior? { behaviors[id] }
 
-    func add(_ scene: Scene.Behavior, to stage: Stage) throws(DynamicsError) {
-        guard let kind = scene.kind as? any BehaviorEntry, let entry = try kind.add(to: stage, with: self) else {
-            return
-        }
+    func add(_ scene: Scene.Behavior, to stage: Stage) throws {
+        let entry = try scene.entry.add(to: stage, with: self)
         if let id = scene.id { behaviors[id] = entry.behavior }
         cleanups[ObjectIdentifier(entry.behavior)] = entry.cleanup
     }
@@ -34,6 +39,6 @@ final class ScenePlayer {
     }
 
     func perform(_ event: Scene.Event, on stage: Stage) throws {
-        try (event.action as? any EventEntry)?.perform(on: stage, with: self)
+        try event.entry.perform(on: stage, with: self)
     }
 }

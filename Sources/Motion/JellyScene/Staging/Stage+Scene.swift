@@ -33,12 +33,12 @@ extension Stage {
         let player = ScenePlayer(cast)
         // It holds what hears of contacts, and the timeline and the actions may be over or replaced before them.
         guests.append(player)
-        do throws(DynamicsError) {
+        do {
             for behavior in scene.behaviors { try player.add(behavior, to: self) }
             if reducesMotion { try reduceMotion(scene.reducedMotion ?? .damped(factor: 4)) }
         } catch {
             // A checked scene's numbers are in range.
-            throw SceneErrors(SceneError(file: "scene", message: error.description))
+            throw SceneErrors(SceneError(file: "scene", message: String(describing: error)))
         }
         for event in scene.timeline {
             at(event.at) { try player.perform(event, on: $0) }

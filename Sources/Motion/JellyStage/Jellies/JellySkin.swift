@@ -7,7 +7,7 @@ import JellyValues
 /// Between the nodes of a lattice displacements are interpolated by Catmull-Rom splines, across and down; they are
 /// continuous with their first derivative. Nodes without rows and columns carry the plane by moving least squares
 /// (S. Schaefer and others, 2006): the affine map that fits near nodes best. Both leave the plane alone at rest.
-struct JellySkin: ContentSkin {
+struct JellySkin {
     private let rest: [CGPoint]
     private let now: [CGPoint]
     private let grid: Skeleton.Grid?

@@ -14,7 +14,7 @@ public import JellyValues
 /// jelly.establishDynamics(in: stage.animator)
 /// stage.animator.addBehavior(GravityBehavior(items: jelly.movingItems))
 /// ```
-open class JellyView: View, BendingView {
+open class JellyView: View {
     /// Two points that a spring joins.
     public typealias Spring = Skeleton.Spring
 
@@ -114,7 +114,9 @@ open class JellyView: View, BendingView {
     /// Whether a point in the view's own coordinates is on the jelly as it is bent now.
     override open func point(inside point: CGPoint) -> Bool { outline.winds(around: point) }
 
-    package final func contentSkin() -> (any ContentSkin)? { deformsContent ? skin : nil }
+    /// What bends the views inside this one now; nil when nothing does.
+    final var contentSkin: JellySkin? { deformsContent ? skin : nil }
 
-    package final func bends(_ subview: View) -> Bool { subview !== core && !nodes.contains { $0 === subview } }
+    /// Whether that bends a view which is in this one; what makes the skin itself is not bent by it.
+    final func bends(_ subview: View) -> Bool { subview !== core && !nodes.contains { $0 === subview } }
 }

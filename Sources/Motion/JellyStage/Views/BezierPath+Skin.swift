@@ -1,11 +1,11 @@
-package import Foundation
+import Foundation
 import JellyGraphics
-package import JellyValues
+import JellyValues
 
 extension BezierPath {
     /// This path on a skin: cut into pieces of at most `piece` points, each a cubic curve whose ends and whose
     /// directions there follow the skin. Where two pieces met smoothly they still do.
-    package func bent(by skin: any ContentSkin, piece: CGFloat = 8) -> BezierPath {
+    func bent(by skin: JellySkin, piece: CGFloat = 8) -> BezierPath {
         guard !skin.isAtRest, isFinite else { return self }
         var path = BezierPath()
         var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -77,7 +77,7 @@ extension Drawing.Command {
     /// This command on a skin; line widths stay, and nodes no longer move what they hold.
     ///
     /// - Parameter transform: from the command's coordinates to the skin's.
-    func bent(by skin: any ContentSkin, under transform: CGAffineTransform = .identity) -> Self {
+    func bent(by skin: JellySkin, under transform: CGAffineTransform = .identity) -> Self {
         func bend(_ path: BezierPath) -> BezierPath { path.applying(transform).bent(by: skin, piece: 6) }
         switch self {
         case .fill(let path, let color): return .fill(bend(path), color)

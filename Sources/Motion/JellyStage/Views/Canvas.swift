@@ -65,7 +65,7 @@ public final class Canvas {
     }
 
     /// Draws, and bends what was drawn by a skin in the present coordinates.
-    func bent(by skin: (any ContentSkin)?, _ draw: () -> Void) {
+    func bent(by skin: JellySkin?, _ draw: () -> Void) {
         guard let skin, !skin.isAtRest else { return draw() }
         let outer = commands
         commands = []

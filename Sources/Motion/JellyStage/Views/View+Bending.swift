@@ -1,34 +1,16 @@
-package import Foundation
-package import JellyValues
-
-/// A smooth map of the plane by which a view bends what is inside it.
-package protocol ContentSkin {
-    /// Whether it leaves everything where it is.
-    var isAtRest: Bool { get }
-    /// Where the surroundings of a point go.
-    func map(at point: CGPoint) -> CGAffineTransform
-    /// The point that the skin takes to a place; nil where none is found.
-    func source(of place: CGPoint) -> CGPoint?
-}
-
-/// A view that bends what is inside it, such as a jelly.
-package protocol BendingView: View {
-    /// What bends the views inside this one now; nil when nothing does.
-    func contentSkin() -> (any ContentSkin)?
-    /// Whether that bends a view which is in this one; what makes the skin itself is not bent by it.
-    func bends(_ subview: View) -> Bool
-}
+import Foundation
+import JellyValues
 
 // Inside a jelly that bends its content, coordinates are those of the jelly at rest; what is drawn with them is then
 // moved by the skin. A point of the picture is led back by the skin's inverse.
 extension View {
-    private var bender: (any BendingView)? { mayBend ? self as? any BendingView : nil }
+    private var jelly: JellyView? { isJelly ? self as? JellyView : nil }
 
-    /// What bends the views inside this one; nothing where the view is none that bends.
-    var skinInside: (any ContentSkin)? { bender?.contentSkin() }
+    /// What bends the views inside this one; nil for a view that is not a jelly.
+    var skinInside: JellySkin? { jelly?.contentSkin }
 
     /// Whether that bends a view which is in this one.
-    private func isBending(_ subview: View) -> Bool { bender?.bends(subview) ?? false }
+    private func isBending(_ subview: View) -> Bool { jelly?.bends(subview) ?? false }
 
     /// Whether a jelly around this view bends it now.
     var isBent: Bool {

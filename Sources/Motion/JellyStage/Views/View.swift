@@ -105,7 +105,7 @@ open class View: DynamicItem, DynamicReference {
     package func answerTap() -> Bool { false }
 
     /// Whether the view may bend what is inside it; looked up once, because every frame asks.
-    final lazy var mayBend = self is any BendingView
+    final lazy var isJelly = self is JellyView
 
     /// The upright rectangle around the view, in points of the superview's coordinates.
     ///

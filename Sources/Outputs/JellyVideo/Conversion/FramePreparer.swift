@@ -73,13 +73,13 @@ private final class FramePreparation: FrameWorker {
             .map { (FramePreparer($0.key, width: width, height: height), $0.value) }
     }
 
-    func take(_ frame: DrawnFrame, turn: FrameTurn) throws {
+    func take(_ frame: DrawnFrame) throws {
         for (preparer, numbers) in forms {
             for number in numbers { try sinks[number].check(frame.bitmap, index: frame.index) }
             let start = ContinuousClock.now
             try preparer.withFrame(frame.bitmap, index: frame.index, change: frame.change) { prepared in
                 clock?.add(.convert, frame: frame.index, since: start)
-                for number in numbers { try turn.write(to: number) { try sinks[number].write(prepared) } }
+                for number in numbers { try frame.write(to: number) { try sinks[number].write(prepared) } }
             }
         }
     }

@@ -10,7 +10,6 @@ extension FilmFormat {
         }
         format.places = [.numberedFiles, .standardOutput]
         format.alpha = .always
-        format.allowsGaps = true
         format.isLossless = true
         format.holdsDescription = true
         format.segments = .files

@@ -18,6 +18,15 @@ public struct ExactTime: Hashable, Sendable {
         (self.numerator, self.denominator) = (numerator / divisor, denominator / divisor)
     }
 
+    /// So many units; where no fraction of integers can say it, one that is less than a nanosecond away.
+    init(_ count: Int, of unit: ExactTime) {
+        var whole = unit.denominator
+        let (seconds, rest) = whole.dividingFullWidth(count.multipliedFullWidth(by: unit.numerator))
+        var part = rest
+        while seconds > (Int.max - part) / whole { (part, whole) = (part / 2, whole / 2) }
+        self.init(seconds * whole + part, whole)
+    }
+
     /// Seconds, as near as a binary number can be.
     public var seconds: Double { Double(numerator) / Double(denominator) }
 }

@@ -26,7 +26,7 @@ public struct MotionBlur: Hashable, Sendable {
 extension FrameWindow {
     /// When a frame's samples are, in order: the frame's time, and the others of its exposure.
     ///
-    /// Sample j of n is at (index + j / n · angle / 360°) · speed / rate, exactly.
+    /// Sample j of n is at (index + j / n · angle / 360°) · speed / rate: exactly, where a fraction of integers can say it.
     public func times(ofFrame index: Int, blur: MotionBlur) -> [ExactTime] {
         // A frame's time in equal parts, of which each sample is a whole number.
         let parts = blur.samples * 360
@@ -34,7 +34,7 @@ extension FrameWindow {
         let (whole, step) = (parts / divisor, blur.shutterAngle / divisor)
         let unit = ExactTime(speed.numerator * rate.denominator, speed.denominator * rate.numerator * whole)
         return (0..<blur.samples).map { sample in
-            ExactTime((index * whole + sample * step) * unit.numerator, unit.denominator)
+            ExactTime(index * whole + sample * step, of: unit)
         }
     }
 }

@@ -10,7 +10,7 @@ public import JellyStage
 /// ```
 ///
 /// It is used in the main thread.
-extension UIViewControllerHost: @preconcurrency MotionPlayer {
+extension UIViewControllerHost: @preconcurrency MotionPlayer, @preconcurrency TextPlayer {
     /// The screen's extent in points.
     public var size: CGSize { stage.size }
     /// Ticks a second.

@@ -44,7 +44,7 @@ package struct HTTPAnswer: Sendable {
     }
 }
 
-/// Bytes that come bit by bit; the server asks for them, in a thread of its own.
+/// Bytes that come bit by bit; the server, which knows no preview, asks for them in a thread of its own.
 package protocol HTTPStream: AnyObject, Sendable {
     /// The next bytes, at most so many; none where there are none yet.
     func next(_ most: Int) -> [UInt8]

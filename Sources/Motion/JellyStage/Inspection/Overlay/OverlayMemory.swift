@@ -4,7 +4,7 @@ import JellyGraphics
 import JellyValues
 
 /// What an overlay needs of the past: the tick before, contacts that are still marked, the paths of views.
-final class OverlayMemory: DrawsOverStage {
+final class OverlayMemory {
     /// For how many seconds a contact is marked.
     private static let contactTime = 0.2
 

@@ -8,8 +8,8 @@ extension Stage {
     ///
     /// Trails start where the stage stands when this is set.
     public var overlay: Overlay? {
-        get { (drawsOver as? OverlayMemory)?.overlay }
-        set { drawsOver = newValue.map { OverlayMemory($0, on: self) } }
+        get { overlayMemory?.overlay }
+        set { overlayMemory = newValue.map { OverlayMemory($0, on: self) } }
     }
 
     /// What all animators hold.
