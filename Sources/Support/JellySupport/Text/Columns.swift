@@ -26,3 +26,8 @@ extension BinaryInteger {
         return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
     }
 }
+
+extension Sequence where Element: BinaryInteger {
+    /// Bytes as a colour: `#rrggbb` of three, `#rrggbbaa` of four.
+    package var hexColor: String { "#" + map { $0.digits(2, radix: 16) }.joined() }
+}
