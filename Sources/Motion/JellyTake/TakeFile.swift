@@ -212,12 +212,11 @@ extension TakeFile {
         guard bytes.starts(with: signature), bytes.count == 100 else {
             throw .foreign(path: path, reason: bytes.isEmpty ? "it is empty" : "a take is an SQLite database")
         }
-        func number(_ offset: Int) -> UInt32 { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) } }
-        guard number(68) == TakeSchema.applicationID else {
+        guard bigEndianNumber(bytes[...], at: 68, bytes: 4) == TakeSchema.applicationID else {
             throw .foreign(path: path, reason: "it is another program's SQLite database")
         }
-        let version = number(60)
-        guard version <= TakeSchema.version else { throw .newer(path: path, version: Int(version)) }
+        let version = bigEndianNumber(bytes[...], at: 60, bytes: 4)
+        guard version <= TakeSchema.version else { throw .newer(path: path, version: version) }
         guard version == TakeSchema.version else {
             throw .foreign(path: path, reason: "it has version \(version), which there never was")
         }

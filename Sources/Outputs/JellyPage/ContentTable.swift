@@ -189,10 +189,8 @@ extension Drawing.Command {
 extension Color {
     /// The colour as CSS has it, in 8 bits, and its opacity to a ten-thousandth.
     var css: String {
-        let bytes = [red, green, blue].map { Int((max(0, min(1, $0)) * 255).rounded()) }
-        guard alpha < 1 else {
-            return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-        }
+        let bytes = bytes.prefix(3)
+        guard alpha < 1 else { return bytes.hexColor }
         let words = bytes.map { "\($0)" } + [ShortNumber.text(max(0, alpha), places: 4)]
         return "rgba(" + words.joined(separator: ",") + ")"
     }

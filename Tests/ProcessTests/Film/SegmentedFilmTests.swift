@@ -210,13 +210,13 @@ import Testing
             tables.add(sizes: [3_000_000_000, 5], keyFrames: [0])
             tables.add(sizes: [3_000_000_000], keyFrames: nil)
             #expect(
-                tables.mediaHeader == [0, 0, 0, 1] + Array("mdat".utf8) + MP4Boxes.bigEndian(6_000_000_021, bytes: 8))
+                tables.mediaHeader == [0, 0, 0, 1] + Array("mdat".utf8) + bigEndian(6_000_000_021, bytes: 8))
             let boxes = Data(tables.boxes(ticks: 1, mediaStart: 100))
             let places = try #require(boxes.range(of: Data("co64".utf8)))
             #expect(
                 Array(boxes[places.upperBound...].dropFirst(4))
-                    == MP4Boxes.bigEndian(3, bytes: 4)
-                    + [100, 3_000_000_100, 3_000_000_105].flatMap { MP4Boxes.bigEndian($0, bytes: 8) })
+                    == bigEndian(3, bytes: 4)
+                    + [100, 3_000_000_100, 3_000_000_105].flatMap { bigEndian($0, bytes: 8) })
         }
     }
 }

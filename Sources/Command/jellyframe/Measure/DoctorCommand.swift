@@ -53,6 +53,6 @@ enum DoctorCommand: Command {
     private static func fonts(_ families: [String]) -> String {
         let most = 6
         guard families.count > most + 1 else { return families.isEmpty ? "–" : families.joined(separator: ", ") }
-        return families.prefix(most).joined(separator: ", ") + " and \(families.count - most) others"
+        return WordList.sum(families.prefix(most) + ["\(families.count - most) others"])
     }
 }

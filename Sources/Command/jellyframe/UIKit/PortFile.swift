@@ -29,7 +29,7 @@ struct PortFile {
         }
         let bytes = found.reduce(0) { $0 + size($1.path) }
         guard found.count <= mostFiles, bytes <= mostBytes else {
-            throw Failure.usage("these are more than \(mostFiles) files, or more than \(mostBytes >> 20) MiB")
+            throw Failure.usage("these are more than \(mostFiles) files, or more than \(ByteCount.limit(mostBytes))")
         }
         return try found.map { try PortFile($0.path, name: $0.name) }
     }
@@ -49,7 +49,7 @@ struct PortFile {
             throw Failure(code: .noScene, message: "“\(path)” cannot be read: it is neither a file nor a folder")
         }
         guard Self.size(path) <= limit else {
-            throw Failure.usage("“\(path)” has more than \(limit >> 20) MiB")
+            throw Failure.usage("“\(path)” has more than \(ByteCount.limit(limit))")
         }
         let kind = Self.kind(ofName: self.name)
         bytes = try ContainedFile.read(named: path, limit: limit, kind: kind, otherwise: .noScene)

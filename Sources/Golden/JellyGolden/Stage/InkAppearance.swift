@@ -2,6 +2,7 @@ import Foundation
 import JellyGraphics
 import JellyImaging
 import JellyStage
+import JellySupport
 import JellyValues
 
 /// What a view draws by itself, as far as it has names.
@@ -65,15 +66,7 @@ struct InkAppearance {
 
 extension Color {
     /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
-    var digits: String {
-        func digits(_ part: Double) -> String {
-            let byte = Int((min(max(part, 0), 1) * 255).rounded())
-            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        let color = digits(red) + digits(green) + digits(blue)
-        let opacity = digits(alpha)
-        return "#" + color + (opacity == "ff" ? "" : opacity)
-    }
+    var digits: String { (bytes[3] == 255 ? bytes.dropLast() : bytes[...]).hexColor }
 }
 
 extension BezierPath {

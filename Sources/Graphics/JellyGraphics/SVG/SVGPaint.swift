@@ -1,4 +1,5 @@
 import Foundation
+import JellySupport
 package import JellyValues
 
 /// A color as SVG says it: what is opaque in it, and its opacity where it is not 1.
@@ -13,12 +14,9 @@ package struct SVGColor: Hashable {
 
     /// The color without its opacity.
     package static func text(_ color: Color) -> String {
-        let digits = [color.red, color.green, color.blue].map { part in
-            let byte = Int((min(max(part, 0), 1) * 255).rounded())
-            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        let isShort = digits.allSatisfy { $0.first == $0.last }
-        return "#" + digits.map { isShort ? String($0.prefix(1)) : $0 }.joined()
+        let bytes = color.bytes.prefix(3)
+        let isShort = bytes.allSatisfy { $0 % 17 == 0 }
+        return isShort ? "#" + bytes.map { String($0 / 17, radix: 16) }.joined() : bytes.hexColor
     }
 
     /// Its opacity alone.

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// What a text had to do without.
 public enum TextProblem: Hashable, Sendable {
     /// The family that was asked for is not installed; another one is used for all of the text.
@@ -39,8 +41,7 @@ extension TextProblem: CustomStringConvertible {
     private static func inWords(_ characters: [Unicode.Scalar]) -> String {
         guard !characters.isEmpty else { return "a part of this text" }
         return characters.map { character in
-            let digits = String(character.value, radix: 16, uppercase: true)
-            let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            let number = VisibleText.codePoint(character)
             let isSeen = character.properties.isGraphemeBase && character.value >= 0x20
             return isSeen ? "\"\(character)\" (\(number))" : number
         }.joined(separator: ", ")

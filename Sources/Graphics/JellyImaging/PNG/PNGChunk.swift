@@ -73,12 +73,12 @@ struct PNGChunkReader {
 }
 
 /// A number's lowest bytes, the highest of them first.
-func bigEndian(_ number: Int, bytes: Int) -> [UInt8] {
+package func bigEndian(_ number: Int, bytes: Int) -> [UInt8] {
     (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
 }
 
 /// The number in some bytes, the highest first; the offset counts from the slice's start.
-func bigEndianNumber(_ slice: ArraySlice<UInt8>, at offset: Int, bytes: Int) -> Int {
+package func bigEndianNumber(_ slice: ArraySlice<UInt8>, at offset: Int, bytes: Int) -> Int {
     let start = slice.startIndex + offset
     return slice[start..<start + bytes].reduce(0) { $0 << 8 | Int($1) }
 }

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// One pixel's colour with straight alpha: the colour as it is, whatever its opacity; components from 0 to 255.
 ///
 /// This is what PNG files hold. A `PremultipliedColor` is what drawing works with.
@@ -25,7 +27,6 @@ public struct StraightColor: Hashable, Sendable {
 extension StraightColor: CustomStringConvertible {
     /// `#rrggbb`, or `#rrggbbaa` where the colour is not opaque.
     public var description: String {
-        func hex(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-        return "#" + hex(red) + hex(green) + hex(blue) + (alpha == 255 ? "" : hex(alpha))
+        ([red, green, blue] + (alpha == 255 ? [] : [alpha])).hexColor
     }
 }

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// An item with a name for messages and traces.
 public protocol NamedItem: AnyObject {
     /// The name; nil where the item has none.
@@ -28,11 +30,7 @@ extension DynamicItem {
 extension [any DynamicItem] {
     /// What messages call the items: the first three, and how many more there are.
     var callNames: String {
-        let shown = prefix(3).map { $0.callName }
-        guard count <= 3, count > 1, let last = shown.last else {
-            return shown.joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
-        }
-        return shown.dropLast().joined(separator: ", ") + " and " + last
+        WordList.sum(prefix(3).map { $0.callName } + (count > 3 ? ["\(count - 3) more"] : []))
     }
 }
 

@@ -53,7 +53,7 @@ struct JSON5Parser {
         case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse,
             .unassigned, .nonspacingMark:
             if next == "\n" || next == "\r" { return "the end of the line" }
-            return "the character U+" + next.value.digits(4, radix: 16).uppercased()
+            return "the character " + VisibleText.codePoint(next)
         default:
             return "`\(next)`"
         }

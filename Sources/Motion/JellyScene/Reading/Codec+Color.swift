@@ -1,3 +1,4 @@
+import JellySupport
 import JellyValues
 
 extension Codec where Value == Color {
@@ -95,8 +96,7 @@ extension Codec where Value == Color {
         let parts = [color.red, color.green, color.blue, color.alpha]
         let bytes = parts.compactMap { part in (0...255).first { Double($0) / 255 == part } }
         if bytes.count == 4 {
-            let shown = color.alpha == 1 ? bytes.dropLast() : bytes[...]
-            return .string("#" + shown.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+            return .string((color.alpha == 1 ? bytes.dropLast() : bytes[...]).hexColor)
         }
         return .array((color.alpha == 1 ? parts.dropLast() : parts[...]).map(JSONValue.number))
     }

@@ -141,19 +141,11 @@ extension Findings {
         }
         report(
             node.range(ofScalar: offset, in: text),
-            "`\(label)` must not contain the character U+\(scalar.value.digits(4, radix: 16).uppercased())")
+            "`\(label)` must not contain the character \(VisibleText.codePoint(scalar))")
         return true
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether it is no character to be seen, but an end of a text or line, or a command to a terminal.
-    fileprivate var isControl: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
-    }
-
     fileprivate var isNUL: Bool { value == 0 }
 }

@@ -25,7 +25,8 @@ extension Findings {
                 case .missing: "`\(label)`: there is no file at '\(path)'"
                 case .isNoFile: "`\(label)` must be a \(noun) file, and \(quoted(name)) is no file"
                 case .tooLarge:
-                    "the file \(quoted(name)) is larger than \(limit >> 20) MiB, the most that a \(noun) file may have"
+                    "the file \(quoted(name)) is larger than \(ByteCount.limit(limit)), the most that "
+                        + "a \(noun) file may have"
                 case .isFolder, .isPointer, .otherKind, .unreadable:
                     "`\(label)`: the file '\(path)' cannot be read: \(error.reason)"
                 }

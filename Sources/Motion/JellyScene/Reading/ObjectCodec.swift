@@ -86,13 +86,7 @@ struct ObjectCodec<Root: Sendable>: Sendable {
         }
         let start = "unknown key \(quoted(key))"
         if let near = near(key, known: known, keys: keys) { return start + "; did you mean `\(near)`?" }
-        return start + "; the keys here are \(everyKey(keys))"
-    }
-
-    private func everyKey(_ keys: [String]) -> String {
-        let names = keys.map { "`\($0)`" }
-        guard names.count > 1, let last = names.last else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
+        return start + "; the keys here are \(WordList.sum(keys.map { "`\($0)`" }))"
     }
 
     /// The object's members; keys whose values are the initial ones are left out.

@@ -1,4 +1,5 @@
 public import Foundation
+import JellySupport
 
 /// What a user does with a screen, one thing after the other, as a file tells it:
 ///
@@ -49,7 +50,7 @@ public struct TouchScript: Hashable, Sendable {
     /// - Throws: `TouchScriptError`, with the entry where one is wrong.
     public init(json5 data: Data) throws(TouchScriptError) {
         guard data.count <= Self.largest else {
-            throw TouchScriptError(place: nil, reason: "it has more than \(Self.largest >> 20) MiB")
+            throw TouchScriptError(place: nil, reason: "it has more than \(ByteCount.limit(Self.largest))")
         }
         // Foundation's decoder of JSON5 ends the process at a key that is no UTF-8.
         guard String(validating: data, as: UTF8.self) != nil else {

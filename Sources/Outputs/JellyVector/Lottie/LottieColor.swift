@@ -11,11 +11,7 @@ enum LottieColor {
 
     /// `#rrggbb`.
     static func hexJSON(_ color: Color) -> String {
-        let digits = [color.red, color.green, color.blue].map { component in
-            let text = String(byte(component), radix: 16)
-            return text.count == 1 ? "0" + text : text
-        }
-        return "\"#" + digits.joined() + "\""
+        "\"" + [color.red, color.green, color.blue].map(byte).hexColor + "\""
     }
 
     /// The byte that Cairo makes of a component.

@@ -1,3 +1,5 @@
+import JellyImaging
+
 /// Goes through the boxes of an MP4 or QuickTime film (ISO/IEC 14496-12, 4.2), which may say anything.
 struct MP4Boxes {
     let file: FilmFile
@@ -99,10 +101,5 @@ struct MP4Boxes {
     /// A box with some bytes.
     static func bytes(_ kind: String, _ payload: [UInt8]) -> [UInt8] {
         bigEndian(payload.count + 8, bytes: 4) + Array(kind.utf8) + payload
-    }
-
-    /// A number's lowest bytes, the highest of them first.
-    static func bigEndian(_ number: Int, bytes: Int) -> [UInt8] {
-        (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
 }

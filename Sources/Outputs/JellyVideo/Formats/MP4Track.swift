@@ -1,3 +1,5 @@
+import JellyImaging
+
 /// An MP4 or QuickTime film with one track, as frames that can be copied and an index that can be made anew for others.
 struct MP4Track {
     let boxes: MP4Boxes
@@ -162,8 +164,8 @@ struct MP4IndexCopy {
         }
         let isLong = numbers.contains { $0.field != .plain && $0.value > Int(UInt32.max) }
         let flags = try file.number(at: box.payload.lowerBound + 1, bytes: 3)
-        var payload = [isLong ? 1 : 0] + MP4Boxes.bigEndian(flags, bytes: 3)
-        for (field, value) in numbers { payload += MP4Boxes.bigEndian(value, bytes: field != .plain && isLong ? 8 : 4) }
+        var payload = [isLong ? 1 : 0] + bigEndian(flags, bytes: 3)
+        for (field, value) in numbers { payload += bigEndian(value, bytes: field != .plain && isLong ? 8 : 4) }
         payload += try file.bytes(at: place, count: box.payload.upperBound - place)
         return MP4Boxes.bytes(box.kind, payload)
     }

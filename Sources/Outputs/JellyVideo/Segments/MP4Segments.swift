@@ -1,3 +1,4 @@
+import JellyImaging
 import JellySupport
 
 /// MP4 and QuickTime films, whose frames are copied and whose index is made anew.
@@ -74,14 +75,14 @@ struct MP4Tables {
     /// What stands before the frames in their box.
     var mediaHeader: [UInt8] {
         isLong
-            ? MP4Boxes.bigEndian(1, bytes: 4) + Array("mdat".utf8) + MP4Boxes.bigEndian(mediaBytes + 16, bytes: 8)
-            : MP4Boxes.bigEndian(mediaBytes + 8, bytes: 4) + Array("mdat".utf8)
+            ? bigEndian(1, bytes: 4) + Array("mdat".utf8) + bigEndian(mediaBytes + 16, bytes: 8)
+            : bigEndian(mediaBytes + 8, bytes: 4) + Array("mdat".utf8)
     }
 
     /// The boxes for an index; a frame lasts so many ticks, and the first one's bytes begin at a place in the file.
     func boxes(ticks: Int, mediaStart: Int) -> [UInt8] {
         let chunks = chunks
-        func number(_ value: Int) -> [UInt8] { MP4Boxes.bigEndian(value, bytes: 4) }
+        func number(_ value: Int) -> [UInt8] { bigEndian(value, bytes: 4) }
         func table(_ kind: String, _ count: Int, _ entries: [UInt8]) -> [UInt8] {
             MP4Boxes.bytes(kind, number(0) + number(count) + entries)
         }
@@ -97,7 +98,7 @@ struct MP4Tables {
         bytes += MP4Boxes.bytes("stsz", number(0) + number(0) + number(sizes.count) + sizes.flatMap(number))
         var (places, place): ([UInt8], Int) = ([], mediaStart)
         for chunk in chunks {
-            places += MP4Boxes.bigEndian(place, bytes: isLong ? 8 : 4)
+            places += bigEndian(place, bytes: isLong ? 8 : 4)
             place += sizes[chunk].reduce(0, +)
         }
         return bytes + table(isLong ? "co64" : "stco", chunks.count, places)

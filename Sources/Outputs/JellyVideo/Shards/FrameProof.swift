@@ -85,7 +85,7 @@ package struct FrameProof: Hashable, Sendable {
         take = try require(FrameHash(try value(1, "take")), line: 1, "there is no hash").digits
         rate = try require(FrameRate(String(try value(2, "rate"))), line: 2, "there is no rate")
         let sides = try value(3, "size").split(separator: "x", omittingEmptySubsequences: false)
-            .compactMap(Shard.digits)
+            .compactMap { $0.wholeNumber() }
         guard sides.count == 2, Bitmap.allows(width: sides[0], height: sides[1]) else {
             throw .wrongLine(file: file, line: 4, reason: "there is no size in pixels")
         }
@@ -95,7 +95,7 @@ package struct FrameProof: Hashable, Sendable {
             FilmFormat.named(String(name)).flatMap { $0.canBeSegmented ? $0 : nil }, line: 4,
             "there is no format that is known")
         let ends = try value(5, "frames").split(separator: " ", omittingEmptySubsequences: false).compactMap {
-            $0.utf8.count <= 10 && $0.utf8.allSatisfy { (48...57).contains($0) } ? Int($0) : nil
+            $0.wholeNumber(atMost: 10)
         }
         guard ends.count == 2, ends[0] < ends[1], ends[1] <= ShardPlan.maximumFrames else {
             throw .wrongLine(file: file, line: 6, reason: "there are no numbers of frames")

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// One of the parts that a work is cut into for several machines: 3/8, counted from 1.
 package struct Shard: Hashable, Sendable {
     /// The most parts of one work.
@@ -20,7 +22,7 @@ package struct Shard: Hashable, Sendable {
     /// A part as people write it, `3/8`; nil for anything else.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, let number = Self.digits(parts[0]), let count = Self.digits(parts[1]), number >= 1,
+        guard parts.count == 2, let number = parts[0].wholeNumber(), let count = parts[1].wholeNumber(), number >= 1,
             number <= count, count <= Self.maximumCount
         else { return nil }
         (self.number, self.count) = (number, count)
@@ -34,12 +36,6 @@ package struct Shard: Hashable, Sendable {
         let (whole, rest) = things.quotientAndRemainder(dividingBy: count)
         let start = index * whole + index * rest / count
         return start..<(number * whole + number * rest / count)
-    }
-
-    /// A number of at most seven digits and nothing else.
-    static func digits(_ text: some StringProtocol) -> Int? {
-        guard (1...7).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
-        return Int(text)
     }
 }
 

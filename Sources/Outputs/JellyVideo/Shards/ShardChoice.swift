@@ -1,3 +1,5 @@
+import JellySupport
+
 /// Which shard a run makes: a given one, or that of the array's task in which it runs.
 package enum ShardChoice: Hashable, Sendable {
     case one(Shard)
@@ -37,7 +39,7 @@ package enum ShardChoice: Hashable, Sendable {
                 throw .indexesDisagree(name: name, value: text, other: other.0, otherValue: other.1)
             }
             guard let count else { throw .noCount }
-            guard let index = Shard.digits(text) else { throw .unusableIndex(name: name, value: text) }
+            guard let index = text.wholeNumber() else { throw .unusableIndex(name: name, value: text) }
             guard index < count else { throw .indexTooLarge(name: name, index: index, count: count) }
             return Shard(index + 1, of: count)
         }

@@ -23,12 +23,9 @@ package enum ContainedFileError: Error, Hashable, Sendable {
         case .missing: "there is no such file"
         case .isFolder: "it is a folder"
         case .isNoFile: "it is no regular file"
-        case .tooLarge(let limit): "it is larger than \(sizeText(limit))"
+        case .tooLarge(let limit): "it is larger than \(ByteCount.limit(limit))"
         case .isPointer: LargeFilePointer.reason
         case .otherKind(let reason), .unreadable(let reason): reason
         }
     }
 }
-
-/// A number of bytes as limits are told: `16 MiB`, `100 bytes`.
-func sizeText(_ bytes: Int) -> String { bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes" }

@@ -19,7 +19,7 @@ extension ChildOutcome: CustomStringConvertible {
         case .killed(let signal):
             "was ended by signal \(signal)"
                 + (strsignal(Int32(truncatingIfNeeded: signal)).map { " (\(String(cString: $0)))" } ?? "")
-        case .overflowed(let limit): "wrote more than \(sizeText(limit)), and was ended"
+        case .overflowed(let limit): "wrote more than \(ByteCount.limit(limit)), and was ended"
         }
     }
 }

@@ -19,6 +19,11 @@ package enum ByteCount {
         return text
     }
 
+    /// A limit, which is a power of two: `16 MiB`, `100 bytes`.
+    package static func limit(_ bytes: Int) -> String {
+        bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
+    }
+
     /// How many bytes a text such as `4GB`, `1.5gb` or `800kB` names; nil for what is none, or out of the range.
     package static func read(_ text: String, in range: ClosedRange<Int>) -> Int? {
         guard let (unit, size) = units.first(where: { text.lowercased().hasSuffix($0.0.lowercased()) }) else {

@@ -16,13 +16,3 @@ extension String {
     /// The text with as many spaces after it as make it so long.
     package func padding(to length: Int) -> String { self + String(repeating: " ", count: max(0, length - count)) }
 }
-
-extension BinaryInteger {
-    /// The number with as many zeros before it as make it so long, in lower case.
-    ///
-    /// - Precondition: it is not negative.
-    package func digits(_ count: Int, radix: Int = 10) -> String {
-        let digits = String(self, radix: radix)
-        return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
-    }
-}

@@ -22,6 +22,12 @@ package enum NearName {
         return best?.name
     }
 
+    /// The candidate that is near where no other one is; nil where none is, or several are.
+    package static func only(_ name: String, in candidates: [String]) -> String? {
+        guard let near = find(name, in: candidates) else { return nil }
+        return find(name, in: candidates.filter { $0 != near }) == nil ? near : nil
+    }
+
     /// What goes after a sentence about a name that is not known: `; did you mean frames?`, or else another hint.
     package static func hint(
         _ name: String, in candidates: [String], else other: @autoclosure () -> String? = nil,

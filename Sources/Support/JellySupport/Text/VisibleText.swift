@@ -23,12 +23,24 @@ package enum VisibleText {
         text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { line(String($0)) }
     }
 
+    /// A character by its number: `U+00A0`.
+    package static func codePoint(_ scalar: Unicode.Scalar) -> String {
+        "U+" + scalar.value.digits(4, radix: 16).uppercased()
+    }
+
     /// Whether a character is not seen as what it is; tabs are, and so are joiners, which scripts and emoji need.
     package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         if (0x20...0x7E).contains(scalar.value) || scalar == "\t" { return false }
-        return switch scalar.properties.generalCategory {
+        if scalar.isControl { return true }
+        return scalar.properties.generalCategory == .format && scalar != "\u{200C}" && scalar != "\u{200D}"
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is no character to be seen, but an end of a text or line, or a command to a terminal.
+    package var isControl: Bool {
+        switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
         default: false
         }
     }

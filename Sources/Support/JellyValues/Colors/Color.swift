@@ -28,6 +28,9 @@ public struct Color: Hashable, Sendable {
         color.darkComponents?.alpha = alpha
         return color
     }
+
+    /// Red, green, blue and opacity in 8 bits, rounded to the nearest.
+    package var bytes: [Int] { [red, green, blue, alpha].map { Int((max(0, min(1, $0)) * 255).rounded()) } }
 }
 
 extension Color {

@@ -1,4 +1,5 @@
 package import Foundation
+import JellySupport
 
 /// Reads SVG path data (SVG 2, 9.3): every command, absolute and relative, and any number of subpaths.
 package struct PathDataReader {
@@ -195,9 +196,7 @@ package struct PathDataReader {
 
     /// A code point as a message can show it.
     private static func shown(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return scalar.isASCII && scalar.value > 32 && scalar.value < 127
-            ? "`\(scalar)`" : "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        scalar.isASCII && scalar.value > 32 && scalar.value < 127 ? "`\(scalar)`" : VisibleText.codePoint(scalar)
     }
 
     private mutating func skipSpace(comma: Bool) {

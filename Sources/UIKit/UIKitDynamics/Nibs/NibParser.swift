@@ -1,4 +1,5 @@
 import FoundationXML
+import JellySupport
 
 /// Reads the XML of storyboards and nibs: no document types, no entities of its own, no other files, and limits.
 final class NibParser: NSObject, XMLParserDelegate {
@@ -23,7 +24,7 @@ final class NibParser: NSObject, XMLParserDelegate {
     /// The root of a document.
     static func parse(_ data: Data, file: String) throws(NibError) -> NibElement {
         guard data.count <= maximumBytes else {
-            throw NibError(file, "The file is larger than \(maximumBytes >> 20) MiB.")
+            throw NibError(file, "The file is larger than \(ByteCount.limit(maximumBytes)).")
         }
         // Interface Builder writes UTF-8 without a document type, which is where entities would be declared.
         guard let text = String(data: data, encoding: .utf8), !text.utf8.contains(0) else {

@@ -1,5 +1,6 @@
 import Foundation
 import JellyGraphics
+import JellySupport
 import JellyValues
 
 /// Where the parts of a plot stand, and how they are drawn.
@@ -111,7 +112,7 @@ struct PlotLayout {
 
     /// A text as one paragraph: what a plot shows has no lines of its own.
     static func line(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isBreakOrControl ? " " : $0 }))
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isControl ? " " : $0 }))
     }
 
     private static func text(_ text: String?, _ font: Font, _ width: CGFloat, lines: Int) throws -> TextLayout? {
@@ -183,15 +184,5 @@ struct PlotLayout {
         // Its lines are centered in the width in which it was set.
         let origin = CGPoint(x: x - (text.lines.first?.frame.midX ?? 0), y: top)
         canvas.add(Drawing.Node(name: name)) { canvas.fill(text, at: origin, Self.ink) }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether it ends a line or is not to be shown.
-    fileprivate var isBreakOrControl: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
     }
 }
