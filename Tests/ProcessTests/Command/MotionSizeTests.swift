@@ -17,7 +17,7 @@ import Testing
 
     @Test(
         .needs("ffmpeg"),
-        arguments: scenes)
+        arguments: TestSample.some(scenes, 8, for: "sizes"))
     func everySceneIsSmallerThanItsVideoButTheNamedOnes(_ file: String) throws {
         let name = String(file.dropLast(".json5".count))
         try withFolder { folder in

@@ -34,7 +34,7 @@ struct TakeCommandTests {
         if outcomes[0].code == 0, !outputs.isEmpty { #expect(!results[0].isEmpty) }
     }
 
-    @Test("give the same bytes in every format", arguments: scenes)
+    @Test("give the same bytes in every format", arguments: TestSample.some(scenes, 8, for: "films of takes"))
     func sameFilms(name: String) throws {
         try withFolder { folder in
             let (scene, take) = (Jellyframe.scene(name), folder.appending(path: "\(name).take").path)
@@ -60,7 +60,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test("give the same pictures and numbers", arguments: scenes)
+    @Test("give the same pictures and numbers", arguments: TestSample.some(scenes, 8, for: "pictures of takes"))
     func samePictures(name: String) throws {
         try withFolder { folder in
             let (scene, take) = (Jellyframe.scene(name), folder.appending(path: "\(name).take").path)

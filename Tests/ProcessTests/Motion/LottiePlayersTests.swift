@@ -9,7 +9,7 @@ import Testing
 
 /// Players that Jellyframe did not write, rlottie and ThorVG, play every scene; `Scripts/setup --tests` installs them.
 ///
-/// Every tenth frame is looked at, all of them with `JELLYFRAME_PLAYERS_ALL=1`.
+/// Every tenth frame of some scenes is looked at, and all of all with `JELLYFRAME_TESTS_ALL=1`.
 @Suite(
     "Players of others",
     .needs("a player of Lottie files", if: Players.areInstalled))
@@ -21,11 +21,11 @@ struct LottiePlayersTests {
     /// on a jelly needs.
     private static let displacement = ["jelly-content": 0.5]
 
-    @Test("show what we show of every scene", arguments: sceneNames)
+    @Test("show what we show of scenes", arguments: TestSample.some(sceneNames, 10, for: "players"))
     func showScenes(_ name: String) throws {
         let recording = try recording(of: name)
         let motion = try VectorMotion(recording, for: .lottie)
-        let step = ProcessInfo.processInfo.environment["JELLYFRAME_PLAYERS_ALL"] == nil ? 10 : 1
+        let step = TestSample.isWhole ? 1 : 10
         let frames = stride(from: 0, to: recording.frames.count, by: step).map { ($0, recording.frames[$0][0]) }
         try expect(name, motion, frames, displacement: Self.displacement[name] ?? 0.1)
     }

@@ -2,15 +2,19 @@ import Foundation
 import JellyGraphics
 import JellyStage
 import JellyVector
+import TestSupport
 import Testing
 
-/// Every scene of Fixtures/Scenes, evaluated in every frame from its keyframes.
+/// Scenes of Fixtures/Scenes, evaluated from their keyframes: some of them, and all with `JELLYFRAME_TESTS_ALL=1`.
 @Suite struct SceneMotionTests {
-    @Test(arguments: sceneNames) func keyframesStayWithinTheTolerance(_ name: String) throws {
+    @Test(arguments: TestSample.some(sceneNames, 8, for: "Lottie")) func keyframesStayWithinTheTolerance(_ name: String)
+        throws
+    {
         try expect(name, everyFrame: ["jelly-content", "jelly-shapes"].contains(name) ? 30 : 4, .lottie)
     }
 
-    @Test(arguments: sceneNames) func keyframesWithoutOvershootStayWithinTheToleranceToo(_ name: String) throws {
+    @Test(arguments: TestSample.some(sceneNames, 8, for: "SMIL"))
+    func keyframesWithoutOvershootStayWithinTheToleranceToo(_ name: String) throws {
         try expect(name, everyFrame: 25, .smil)
     }
 

@@ -27,13 +27,9 @@ enum Attack {
         let needsPrograms: Bool
     }
 
-    /// The seed, the same in every run unless `JELLYFRAME_ATTACK_SEED` sets another; a failure tells it.
-    static let seed: UInt64 =
-        ProcessInfo.processInfo.environment["JELLYFRAME_ATTACK_SEED"].flatMap { UInt64($0) } ?? 2026
+    static let seed = TestSample.seed
 
-    static func generator(_ name: String) -> SeededGenerator {
-        SeededGenerator(seed: name.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
-    }
+    static func generator(_ name: String) -> SeededGenerator { TestSample.generator(name) }
 
     /// Calls `body` with a folder of its own in which the examples work.
     @discardableResult
@@ -95,17 +91,9 @@ enum Attack {
         return outcome
     }
 
-    /// A few of some attacks, the same in every run with one seed.
-    ///
-    /// All of them where `JELLYFRAME_ATTACK_ALL` is 1, or those that match where it is a regular expression.
+    /// A few of some attacks, the same in every run with one seed; all of them where `JELLYFRAME_TESTS_ALL` says so.
     static func some<Item>(_ items: [Item], _ count: Int, for name: String) -> [Item] {
-        if let all = ProcessInfo.processInfo.environment["JELLYFRAME_ATTACK_ALL"] {
-            return items.filter { all == "1" || "\($0)".range(of: all, options: .regularExpression) != nil }
-        }
-        guard items.count > count else { return items }
-        var (rest, generator) = (Array(items.indices), generator(name))
-        let chosen = (0..<count).map { _ in rest.remove(at: generator.below(rest.count)) }
-        return chosen.sorted().map { items[$0] }
+        TestSample.some(items, count, for: name)
     }
 
     /// The lines of a command that work, with what they do.

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a run tries of what takes too long to be tried whole: a sample by a seed, never by time.
+public enum TestSample {
+    /// The seed, the same in every run unless `JELLYFRAME_TESTS_SEED` sets another; a failure tells it.
+    public static let seed: UInt64 =
+        ProcessInfo.processInfo.environment["JELLYFRAME_TESTS_SEED"].flatMap { UInt64($0) } ?? 2026
+
+    /// Whether everything is tried: `JELLYFRAME_TESTS_ALL` is 1.
+    public static var isWhole: Bool { all == "1" }
+
+    /// Chance for a test of a name.
+    public static func generator(_ name: String) -> SeededGenerator {
+        SeededGenerator(seed: name.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
+    }
+
+    /// A few of some items, the same in every run with one seed.
+    ///
+    /// All of them where `JELLYFRAME_TESTS_ALL` is 1, or those that match where it is a regular expression.
+    public static func some<Item>(_ items: [Item], _ count: Int, for name: String) -> [Item] {
+        if let all { return items.filter { all == "1" || "\($0)".range(of: all, options: .regularExpression) != nil } }
+        guard items.count > count else { return items }
+        var (rest, generator) = (Array(items.indices), generator(name))
+        let chosen = (0..<count).map { _ in rest.remove(at: generator.below(rest.count)) }
+        return chosen.sorted().map { items[$0] }
+    }
+
+    private static let all = ProcessInfo.processInfo.environment["JELLYFRAME_TESTS_ALL"]
+}
