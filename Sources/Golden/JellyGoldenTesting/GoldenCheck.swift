@@ -76,7 +76,8 @@ struct GoldenFailure {
         attachments = outcome.files.compactMap { file in
             FileManager.default.contents(atPath: file.path).map { (file.lastPathComponent, Array($0)) }
         }
-        let file = ResultFile([outcome.result])
-        attachments.append(("\(outcome.result.name).result.json", Array(file.data)))
+        if let file = try? ResultFile([outcome.result]).data {
+            attachments.append(("\(outcome.result.name).result.json", Array(file)))
+        }
     }
 }

@@ -30,13 +30,13 @@ extension FuzzTarget {
     /// `result.json`, and what is shown of it.
     static let result = FuzzTarget("result") { bytes in
         let file = try ResultFile(parsing: Data(bytes), path: "result.json")
-        _ = GoldenReport(file.results.map { ReportScene($0) }, title: file.title, strict: file.strict).html
+        _ = try GoldenReport(file.results.map { ReportScene($0) }, title: file.title, strict: file.strict).html
         _ = JUnitReport(file.results).text
         _ = GitHubAnnotations(file.results).summary
         _ = ResultText(file.results, colored: true).text
         for frame in file.results.flatMap(\.frames) { _ = frame.comparison?.description }
         _ = file.results.map(\.fingerprint)
-        _ = file.data
+        _ = try file.data
     }
 
     /// A page of a run, made by whoever made the report, as it is taken into another report.

@@ -47,7 +47,7 @@ import Testing
                 damaged in
                 try Data(damaged.utf8).write(to: file)
                 let golden = try store.golden("slide")
-                #expect(!golden.manifest.data.isEmpty && golden.selection.frames(of: 3..<9).count <= 6)
+                #expect(try !golden.manifest.data.isEmpty && golden.selection.frames(of: 3..<9).count <= 6)
                 #expect(!(try store.verifySlide(subject)).message.isEmpty)
             }
             #expect(problems == [])

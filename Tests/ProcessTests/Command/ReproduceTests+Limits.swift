@@ -19,7 +19,7 @@ extension ReproduceTests {
             #expect(try Jellyframe.run(words, in: folder).code == 0)
             let plain = try Self.bytes("plain.png", in: folder)
             for (frame, code) in [(40_000, Int32(3)), (60_000, 4), (-1, 4)] {
-                let bytes = FileDescription.adding(description.text, frame: frame, to: plain)
+                let bytes = FileDescription.adding(try description.text, frame: frame, to: plain)
                 try Data(bytes).write(to: folder.appending(path: "a.png"))
                 let scratch = folder.appending(path: "scratch")
                 try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -68,7 +68,7 @@ extension ReproduceTests {
             #expect(try folder.names == [])
             // As long as one may be, in the container with the shortest length.
             let title = String(repeating: "x", count: FileDescription.largest - 4000)
-            let text = OutputDescription(
+            let text = try OutputDescription(
                 command: ["render", title], outputs: [".mov"], output: 0, variant: "", scene: "", versions: [:]
             ).text
             let made = try ChildProgram.run(

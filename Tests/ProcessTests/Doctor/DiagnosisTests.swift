@@ -89,8 +89,8 @@ import Testing
     }
 
     @Test func theJSONHasAVersionAndIsTheSameEachTime() throws {
-        let json = Diagnosis(version: "0.1.0").json
-        #expect(json == Diagnosis(version: "0.1.0").json)
+        let json = try Diagnosis(version: "0.1.0").json
+        #expect(try json == Diagnosis(version: "0.1.0").json)
         let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         #expect(
             object.keys.sorted() == [

@@ -5,7 +5,7 @@ import Testing
 
 /// Files that come from elsewhere, damaged in seeded ways.
 @Suite struct DamagedResultTests {
-    @Test func resultsAreReadAndShownOrRefused() {
+    @Test func resultsAreReadAndShownOrRefused() throws {
         var result = ResultRangeTests.result
         let body = StateTrack.Body(x: 1, y: 2, angle: 0, velocityX: 0, velocityY: 0, angularVelocity: 0)
         result.actualTrack = StateTrack(
@@ -16,11 +16,11 @@ import Testing
         var whole = ResultFile(results)
         // As an earlier version wrote it, with where bodies were, and their paths besides.
         whole.results[0].actualTrack = result.actualTrack
-        let text = String(decoding: whole.data, as: UTF8.self)
+        let text = String(decoding: try whole.data, as: UTF8.self)
         let problems = DamagedText.problems(reading: text, seed: 8_001, throwing: ReportError.self) { damaged in
             let file = try ResultFile(parsing: Data(damaged.utf8), path: "r.json")
             let report = GoldenReport(file.results.map { ReportScene($0) }, title: file.title, strict: file.strict)
-            #expect(!report.html.isEmpty)
+            #expect(try !report.html.isEmpty)
             #expect(!JUnitReport(file.results).text.isEmpty)
             #expect(!GitHubAnnotations(file.results).summary.isEmpty)
             #expect(!ResultText(file.results, colored: true).text.isEmpty)
@@ -30,12 +30,12 @@ import Testing
         #expect(problems == [])
     }
 
-    @Test func decisionsAreReadOrRefused() {
+    @Test func decisionsAreReadOrRefused() throws {
         let decisions = Decisions([
             .init(name: "a", action: .accept, reason: "b", fingerprint: "0123"),
             .init(name: "c", action: .knownBad, reason: "", fingerprint: "4567"),
         ])
-        let text = String(decoding: decisions.data, as: UTF8.self)
+        let text = String(decoding: try decisions.data, as: UTF8.self)
         let problems = DamagedText.problems(reading: text, seed: 8_002, throwing: ReportError.self) {
             _ = try Decisions(parsing: Data($0.utf8), path: "d.json").data
         }

@@ -14,10 +14,10 @@ import Testing
         #expect(holds == wanted, "\(text)", sourceLocation: sourceLocation)
     }
 
-    @Test func nothingInANameEndsTheScriptOrBecomesMarkup() {
+    @Test func nothingInANameEndsTheScriptOrBecomesMarkup() throws {
         var result = RunResult(name: SampleRuns.markupName, verdict: .missing, message: "<!-- {{data}}")
         result.file = "a</script>"
-        let page = GoldenReport([ReportScene(result)], title: "<b>&{{style}}").html
+        let page = try GoldenReport([ReportScene(result)], title: "<b>&{{style}}").html
         // The page has three scripts of its own: the data, the pictures and the program.
         #expect(page.components(separatedBy: "<script").count == 1 + 3)
         #expect(page.components(separatedBy: "</script").count == 1 + 3)
@@ -29,7 +29,7 @@ import Testing
         try withFolder { folder in
             var scene = SampleRuns.markup
             scene.run = Array("<p>run</p>".utf8)
-            expect(GoldenReport([scene]).html, holds: "\"run\":", false)
+            expect(try GoldenReport([scene]).html, holds: "\"run\":", false)
             let out = folder.appending(path: "out")
             try GoldenReport([SampleRuns.calm, scene]).write(to: out.path)
             let names = try out.appending(path: "runs").names
@@ -40,13 +40,13 @@ import Testing
             #expect(page.components(separatedBy: "\"run\":").count == 2)
             // What results say of pages is not believed.
             let again = try GoldenReport(resultFile: out.appending(path: "result.json").path)
-            expect(again.html, holds: "\"run\":", false)
+            expect(try again.html, holds: "\"run\":", false)
             #expect(again.scenes.allSatisfy { $0.run == nil })
         }
     }
 
-    @Test func thePageAsksNothingOfTheNetwork() {
-        let page = GoldenReport(SampleRuns.scenes).html
+    @Test func thePageAsksNothingOfTheNetwork() throws {
+        let page = try GoldenReport(SampleRuns.scenes).html
         expect(page, holds: "default-src 'none'")
         expect(page, holds: "src=\"", false)
         expect(page, holds: "<link", false)
@@ -54,18 +54,18 @@ import Testing
         #expect(addresses == ["http://www.w3.org/2000/svg"])
     }
 
-    @Test func theSameResultsGiveTheSameBytes() {
+    @Test func theSameResultsGiveTheSameBytes() throws {
         let scenes = SampleRuns.scenes
-        #expect(GoldenReport(scenes).html == GoldenReport(SampleRuns.scenes).html)
+        #expect(try GoldenReport(scenes).html == GoldenReport(SampleRuns.scenes).html)
     }
 
-    @Test func aPictureIsEmbeddedOnce() {
+    @Test func aPictureIsEmbeddedOnce() throws {
         // Nine frames of ten show the same, and the golden always.
-        let page = GoldenReport([SampleRuns.markup]).html
+        let page = try GoldenReport([SampleRuns.markup]).html
         #expect(page.components(separatedBy: "iVBORw0KGgo").count == 1 + 2)
     }
 
-    @Test func picturesBeyondTheLimitAreLeftOutButThoseThatTellTheStory() {
+    @Test func picturesBeyondTheLimitAreLeftOutButThoseThatTellTheStory() throws {
         var result = RunResult(name: "large", verdict: .changed, message: "")
         result.frames = (0..<60).map { .init(index: $0, time: 0, pixels: $0 == 30 ? .changed : .same) }
         (result.firstDifferingFrame, result.firstChangedFrame) = (30, 30)
@@ -74,7 +74,7 @@ import Testing
         for frame in 0..<60 {
             scene.add(ReportPicture(frame: frame, expected: [UInt8](repeating: UInt8(frame), count: 1 << 18)))
         }
-        let page = GoldenReport([scene]).html
+        let page = try GoldenReport([scene]).html
         // 5 MiB in base 64, and little else.
         let size = page.utf8.count
         #expect(size > 6_990_400)
@@ -84,7 +84,7 @@ import Testing
         expect(page, holds: #""i":58}]"#, false)
     }
 
-    @Test func ofManyBodiesTheFarthestAreDrawn() {
+    @Test func ofManyBodiesTheFarthestAreDrawn() throws {
         func track(_ shift: Double) -> StateTrack {
             let bodies = (0..<30).map { index in
                 StateTrack.Body(
@@ -95,7 +95,7 @@ import Testing
         }
         var result = RunResult(name: "swarm", verdict: .physicsChanged, message: "")
         (result.actualTrack, result.expectedTrack) = (track(0.5), track(0))
-        let page = GoldenReport([ReportScene(result)]).html
+        let page = try GoldenReport([ReportScene(result)]).html
         expect(page, holds: #""hidden":6"#)
         expect(page, holds: "body 5\"", false)
         expect(page, holds: "body 6\"")
@@ -131,7 +131,7 @@ import Testing
             let report = GoldenReport(SampleRuns.scenes, title: "Nightly", strict: true, goldenFolder: "G")
             try report.write(to: out)
             let again = try GoldenReport(resultFile: out + "/result.json")
-            #expect(again.html == report.html)
+            #expect(try again.html == report.html)
             try again.write(to: out)
             #expect(try GoldenReport(resultFile: out + "/result.json").html == report.html)
         }

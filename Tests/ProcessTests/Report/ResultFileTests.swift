@@ -4,11 +4,11 @@ import Testing
 
 /// Results and decisions as files.
 @Suite struct ResultFileTests {
-    @Test func resultsAreWrittenWithSortedKeys() {
+    @Test func resultsAreWrittenWithSortedKeys() throws {
         var result = RunResult(name: "a/b", verdict: .orphan, message: "Nothing <claims> it.")
         (result.width, result.height) = (4, 3)
         #expect(
-            String(decoding: ResultFile([result]).data, as: UTF8.self) == """
+            try String(decoding: ResultFile([result]).data, as: UTF8.self) == """
                 {
                   "failed" : 1,
                   "hash" : "xxh3-128",

@@ -29,7 +29,7 @@ import Testing
 
     /// The file with the number after a key, at the key's nth place, replaced.
     private static func text(_ key: String, _ value: String, place: Int = 0) throws -> Data {
-        let text = String(decoding: file(result).data, as: UTF8.self)
+        let text = String(decoding: try file(result).data, as: UTF8.self)
         let places = text.matches(of: try Regex("\"\(key)\" : (\\[\\s*)?-?[0-9.]+"))
         let match = try #require(places.indices.contains(place) ? places[place] : nil, "\(key)")
         let start = String(text[match.range].reversed().drop { $0.isNumber || "-.".contains($0) }.reversed())

@@ -27,6 +27,15 @@ import Testing
         #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [text])
     }
 
+    @Test func aValueThatCannotBeWrittenIsNoEmptyFile() {
+        struct Stubborn: Encodable {
+            func encode(to encoder: any Encoder) throws {
+                throw EncodingError.invalidValue(0, .init(codingPath: [], debugDescription: "no"))
+            }
+        }
+        #expect(throws: VersionedJSON.Unwritable.self) { try VersionedJSON.encode(Stubborn()) }
+    }
+
     @Test(arguments: hostile)
     func nothingEndsAScriptElement(_ text: String) throws {
         let json = JSONText.inScript(JSONText.string(text))

@@ -59,7 +59,7 @@ struct Describer {
         description = OutputDescription(
             command: [specification.name] + arguments.words(of: kept), take: arguments.defaultWords(of: kept),
             outputs: endings, output: 0, variant: "", scene: try input().hash, versions: Self.versions)
-        guard description.text.utf8.count <= FileDescription.largest - Self.mostOfVariant else {
+        guard try description.text.utf8.count <= FileDescription.largest - Self.mostOfVariant else {
             throw Failure.usage(
                 "--describe has room for \(FileDescription.largest) bytes; shorten texts such as --title")
         }
@@ -74,10 +74,10 @@ struct Describer {
     ///   - number: which one, from 0.
     ///   - variant: the suffix of its name.
     ///   - usesFFmpeg: whether ffmpeg encodes it.
-    func text(_ number: Int = 0, variant: String, usesFFmpeg: Bool = false) -> String {
+    func text(_ number: Int = 0, variant: String, usesFFmpeg: Bool = false) throws -> String {
         var versions = description.versions
         if !usesFFmpeg { versions["ffmpeg"] = nil }
-        return OutputDescription(
+        return try OutputDescription(
             command: description.command, take: description.take,
             outputs: Self.claim?.outputs ?? description.outputs, output: Self.claim?.output ?? number,
             variant: variant, scene: description.scene, versions: versions
@@ -85,8 +85,8 @@ struct Describer {
     }
 
     /// A picture's bytes with what they say.
-    func adding(to bytes: [UInt8], variant: String) -> [UInt8] {
-        FileDescription.adding(text(variant: variant), to: bytes)
+    func adding(to bytes: [UInt8], variant: String) throws -> [UInt8] {
+        FileDescription.adding(try text(variant: variant), to: bytes)
     }
 
     /// What decides motion, pixels and films, and what a built-in scene comes out as.

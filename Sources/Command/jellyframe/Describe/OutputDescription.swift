@@ -33,8 +33,10 @@ struct OutputDescription: Codable, Hashable {
 
     /// A line of JSON in ASCII, which every kind of file holds as it is.
     var text: String {
-        let json = String(decoding: VersionedJSON.encode(self, pretty: false), as: UTF8.self)
-        return JSONText.ascii(json.replacing("\n", with: ""))
+        get throws(VersionedJSON.Unwritable) {
+            let json = String(decoding: try VersionedJSON.encode(self, pretty: false), as: UTF8.self)
+            return JSONText.ascii(json.replacing("\n", with: ""))
+        }
     }
 
     /// - Throws: `VersionedJSON.Fault`.

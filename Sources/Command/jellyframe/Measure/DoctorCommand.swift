@@ -20,7 +20,7 @@ enum DoctorCommand: Command {
     static func run(_ arguments: Arguments) throws {
         let diagnosis = Diagnosis(version: Program.version)
         if arguments[isJSON] {
-            Terminal.print(text: String(decoding: diagnosis.json.dropLast(), as: UTF8.self))
+            Terminal.print(text: String(decoding: try diagnosis.json.dropLast(), as: UTF8.self))
         } else {
             Terminal.print(lines: lines(of: diagnosis))
         }

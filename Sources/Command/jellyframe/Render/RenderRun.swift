@@ -57,7 +57,7 @@ struct RenderRun {
         try plan.checkUse(of: arguments, isTransparent: settings.isTransparent)
         segmentation = try SegmentOption.segmentation(arguments, for: outputs)
         describer = try Describer(arguments, of: RenderCommand.specification, playback.input, outputs: texts)
-        for track in tracks { try track.output.checkDescription(track.settings) }
+        for track in try tracks { try track.output.checkDescription(track.settings) }
     }
 
     /// How many frames are shown.
@@ -70,18 +70,20 @@ struct RenderRun {
 
     /// The films, each as it is encoded.
     private var tracks: [FilmTrack] {
-        plan.films.map { film in
-            let format = film.output.format
-            var settings = settings
-            settings.fileDescription = describer?.text(
-                film.origin.output, variant: film.origin.variant, usesFFmpeg: !format.encoders.isEmpty)
-            // What a take was made for is done where it can be: a description is asked for now.
-            let isDescribed = describer != nil && format.isEncodedByFFmpeg
-            let isPossible =
-                format.canBeSegmented && settings.codec == .standard
-                && (arguments.has(SegmentOption.length) || !isDescribed)
-            settings.segmentation = isPossible ? segmentation : .none
-            return look.track(film.output, viewport: film.viewport, settings: settings, style: film.style)
+        get throws {
+            try plan.films.map { film in
+                let format = film.output.format
+                var settings = settings
+                settings.fileDescription = try describer?.text(
+                    film.origin.output, variant: film.origin.variant, usesFFmpeg: !format.encoders.isEmpty)
+                // What a take was made for is done where it can be: a description is asked for now.
+                let isDescribed = describer != nil && format.isEncodedByFFmpeg
+                let isPossible =
+                    format.canBeSegmented && settings.codec == .standard
+                    && (arguments.has(SegmentOption.length) || !isDescribed)
+                settings.segmentation = isPossible ? segmentation : .none
+                return look.track(film.output, viewport: film.viewport, settings: settings, style: film.style)
+            }
         }
     }
 

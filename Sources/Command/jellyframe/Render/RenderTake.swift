@@ -120,7 +120,7 @@ final class RenderTake {
     private func writeMotions(of recording: MotionRecording, into film: Film) throws {
         for motion in plan.motions {
             let plain = try motion.format.file(of: recording, styles: motion.styles, settings: motionSettings)
-            let bytes = description(of: motion.origin).map { FileDescription.adding($0, to: plain) } ?? plain
+            let bytes = try description(of: motion.origin).map { FileDescription.adding($0, to: plain) } ?? plain
             if motion.path == "-" { printed += bytes } else { try film.writeFile(bytes, to: motion.path) }
         }
     }
@@ -157,7 +157,7 @@ final class RenderTake {
         }
     }
 
-    private func description(of origin: RenderPlan.Origin) -> String? {
-        describer?.text(origin.output, variant: origin.variant)
+    private func description(of origin: RenderPlan.Origin) throws -> String? {
+        try describer?.text(origin.output, variant: origin.variant)
     }
 }

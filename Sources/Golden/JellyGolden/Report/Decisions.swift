@@ -1,5 +1,5 @@
 package import Foundation
-import JellySupport
+package import JellySupport
 
 /// What somebody decided in a report: the file that its page offers and `jellyframe accept` carries out.
 package struct Decisions: Hashable, Sendable, Codable {
@@ -47,5 +47,5 @@ package struct Decisions: Hashable, Sendable, Codable {
     }
 
     /// The file's bytes; the same decisions give the same.
-    package var data: Data { VersionedJSON.encode(self) }
+    package var data: Data { get throws(VersionedJSON.Unwritable) { try VersionedJSON.encode(self) } }
 }

@@ -52,9 +52,17 @@ extension GoldenReport {
             }
             results[index].artifacts = artifacts
         }
-        try output.write(Array(report.html.utf8), to: "report.html")
         let file = ResultFile(results, title: title, strict: strict, goldenFolder: goldenFolder, part: part)
-        try output.write([UInt8](file.data), to: "result.json")
+        let page: String
+        let data: Data
+        do throws(VersionedJSON.Unwritable) {
+            page = try report.html
+            data = try file.data
+        } catch {
+            throw .cannotCreate(path: folder, reason: error.description)
+        }
+        try output.write(Array(page.utf8), to: "report.html")
+        try output.write([UInt8](data), to: "result.json")
         try output.write(Array(JUnitReport(results).text.utf8), to: "junit.xml")
         try output.finish()
     }

@@ -1,6 +1,6 @@
 import Foundation
 import JellyPage
-import JellySupport
+package import JellySupport
 
 /// Results as a page to look at: one HTML file with all pictures in it, which needs no server and no network.
 ///
@@ -38,9 +38,11 @@ package struct GoldenReport: Hashable, Sendable {
     /// Pictures are embedded up to 5 MB, which are 7 MB in base 64; when those of a scene do not fit any more, it has those of its
     /// `contactFrames` alone, and the page says so.
     package var html: String {
-        let table = PictureTable(scenes)
-        let data = VersionedJSON.encode(PageData(self, pictures: table), pretty: false)
-        return Self.page(title: title, data: String(decoding: data, as: UTF8.self), pictures: table.pictures)
+        get throws(VersionedJSON.Unwritable) {
+            let table = PictureTable(scenes)
+            let data = try VersionedJSON.encode(PageData(self, pictures: table), pretty: false)
+            return Self.page(title: title, data: String(decoding: data, as: UTF8.self), pictures: table.pictures)
+        }
     }
 }
 

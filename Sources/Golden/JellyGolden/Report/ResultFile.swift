@@ -1,6 +1,6 @@
 package import Foundation
 import JellyImaging
-import JellySupport
+package import JellySupport
 
 /// Results as a JSON file: what other programs read, and what `jellyframe report` makes pages of again.
 ///
@@ -60,5 +60,5 @@ package struct ResultFile: Hashable, Sendable, Codable {
     }
 
     /// The file's bytes.
-    package var data: Data { VersionedJSON.encode(self) }
+    package var data: Data { get throws(VersionedJSON.Unwritable) { try VersionedJSON.encode(self) } }
 }

@@ -137,7 +137,8 @@ struct SequenceRecorder {
         try write(Array(hashes.text.utf8), SequenceGolden.hashesName)
         if isGolden, !track.ticks.isEmpty { try write(Array(track.text.utf8), SequenceGolden.stateName) }
         if isGolden, let looks { try write(Array(looks.track.text.utf8), SequenceGolden.appearanceName) }
-        try write([UInt8](manifest.data), SequenceGolden.manifestName)
+        let manifestFile = folder.appending(path: SequenceGolden.manifestName)
+        try write(VersionedJSON.bytes(of: manifest, file: manifestFile), SequenceGolden.manifestName)
         return (hashes, track)
     }
 

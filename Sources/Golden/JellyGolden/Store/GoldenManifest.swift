@@ -1,6 +1,6 @@
 package import Foundation
 import JellyImaging
-import JellySupport
+package import JellySupport
 import JellyValues
 
 /// The file `golden.json`: what a golden is of, and how it is held against.
@@ -95,7 +95,7 @@ package struct GoldenManifest: Hashable, Sendable, Codable {
     fileprivate static let way = "`jellyframe record` makes it anew, and `accept` a variant"
 
     /// The file's bytes; the same manifest gives the same.
-    package var data: Data { VersionedJSON.encode(self) }
+    package var data: Data { get throws(VersionedJSON.Unwritable) { try VersionedJSON.encode(self) } }
 }
 
 /// The file `NAME.json` beside a picture, where there is one: how the picture is held against.
@@ -130,6 +130,17 @@ struct PictureManifest: Hashable, Sendable, Codable {
 }
 
 extension VersionedJSON {
+    /// The bytes of a manifest; `file` is what an error calls it.
+    ///
+    /// - Throws: `GoldenError.cannotWrite`.
+    static func bytes(of manifest: some Encodable, file: URL) throws(GoldenError) -> [UInt8] {
+        do throws(Unwritable) {
+            return [UInt8](try encode(manifest))
+        } catch {
+            throw .cannotWrite(path: file.path, reason: error.description)
+        }
+    }
+
     /// The manifest in a file's bytes; `file` is what an error calls it.
     ///
     /// - Throws: `GoldenError.unreadable`.

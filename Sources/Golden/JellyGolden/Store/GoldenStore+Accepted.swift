@@ -78,7 +78,7 @@ extension GoldenStore {
             throw .cannotReplace(sidecar, because: "it is no manifest of a picture")
         }
         try Files.write([
-            (sidecar, [UInt8](VersionedJSON.encode(manifest))), (place, PNGEncoder().encode(picture)),
+            (sidecar, VersionedJSON.bytes(of: manifest, file: sidecar)), (place, PNGEncoder().encode(picture)),
         ])
         var outcome = GoldenOutcome(RunResult(name: name, verdict: .same, message: "accepted"))
         outcome.recorded = place

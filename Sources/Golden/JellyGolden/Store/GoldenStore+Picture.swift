@@ -132,7 +132,7 @@ extension GoldenStore {
         if reason != nil || Files.exists(sidecar(name)) {
             var manifest = try PictureManifest.read(sidecar(name))
             (manifest.reason, manifest.environment) = (reason ?? manifest.reason, .current)
-            files.append((sidecar(name), [UInt8](VersionedJSON.encode(manifest))))
+            files.append((sidecar(name), try VersionedJSON.bytes(of: manifest, file: sidecar(name))))
         }
         try Files.write(files)
         try removeArtifacts(of: name)

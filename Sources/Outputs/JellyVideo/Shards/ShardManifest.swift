@@ -1,6 +1,6 @@
 import Foundation
 import JellyImaging
-import JellySupport
+package import JellySupport
 
 /// The file `shard-00003-of-00008.json`: what a shard has made, and with what.
 ///
@@ -79,7 +79,7 @@ package struct ShardManifest: Hashable, Sendable, Codable {
     }
 
     /// The file's bytes; the same manifest gives the same.
-    package var bytes: [UInt8] { [UInt8](VersionedJSON.encode(self)) }
+    package var bytes: [UInt8] { get throws(VersionedJSON.Unwritable) { [UInt8](try VersionedJSON.encode(self)) } }
 
     /// What in it cannot be, as a sentence's end that names the key.
     private func fault(as shard: Shard) throws(ShardError) -> String? {

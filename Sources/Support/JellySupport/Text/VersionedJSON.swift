@@ -11,17 +11,22 @@ package enum VersionedJSON {
         case damaged(reason: String)
     }
 
+    /// A value that JSON cannot hold.
+    package struct Unwritable: Error, Hashable, Sendable, CustomStringConvertible {
+        package var description: String { "it has a value that JSON cannot hold" }
+    }
+
     private struct Version: Decodable { var schemaVersion: Int }
 
     /// The bytes of a value, with an end of line; numbers that JSON has no words for are `inf`, `-inf` and `nan`.
-    package static func encode(_ value: some Encodable, pretty: Bool = true) -> Data {
+    package static func encode(_ value: some Encodable, pretty: Bool = true) throws(Unwritable) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        // Values are numbers, texts and lists of them, all of which JSON holds now.
-        let data = (try? encoder.encode(value)) ?? Data()
+        let data: Data
+        do { data = try encoder.encode(value) } catch { throw Unwritable() }
         return Data((JSONText.printable(String(decoding: data, as: UTF8.self)) + "\n").utf8)
     }
 

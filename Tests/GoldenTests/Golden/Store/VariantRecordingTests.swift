@@ -158,5 +158,5 @@ import Testing
 }
 
 extension PictureManifest {
-    fileprivate var data: Data { VersionedJSON.encode(self) }
+    fileprivate var data: Data { get throws { try VersionedJSON.encode(self) } }
 }

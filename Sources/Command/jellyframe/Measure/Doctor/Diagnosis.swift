@@ -2,7 +2,7 @@ package import Foundation
 import JellyDynamics
 import JellyGolden
 import JellyGraphics
-import JellySupport
+package import JellySupport
 import JellyTake
 import JellyVideo
 
@@ -82,7 +82,7 @@ package struct Diagnosis: Hashable, Sendable, Encodable {
     }
 
     /// As JSON, with an end of line; the same machine gives the same.
-    package var json: Data { VersionedJSON.encode(self) }
+    package var json: Data { get throws(VersionedJSON.Unwritable) { try VersionedJSON.encode(self) } }
 }
 
 // Fonts.

@@ -185,7 +185,7 @@ package final class Preview: Sendable {
             defer { shown.done = max(shown.done, turn.trials) }
             return turn.trials > shown.done
         }
-        if isNews { feed.tell(.done, "{\"trial\":\(turn.trials)}") }
+        if isNews { feed.tell(.done, PreviewReceipt(trial: turn.trials).json) }
     }
 
     /// Waits with a mistake for as long as the files may be half written; whether they have changed meanwhile.
