@@ -1,5 +1,5 @@
 package import Foundation
-package import JellySupport
+import JellySupport
 
 /// What somebody decided in a report: the file that its page offers and `jellyframe accept` carries out.
 package struct Decisions: Hashable, Sendable, Codable {

@@ -1,6 +1,6 @@
 import Foundation
 import JellyPage
-package import JellySupport
+import JellySupport
 
 /// Results as a page to look at: one HTML file with all pictures in it, which needs no server and no network.
 ///

@@ -1,6 +1,6 @@
 package import Foundation
 import JellyImaging
-package import JellySupport
+import JellySupport
 
 /// Results as a JSON file: what other programs read, and what `jellyframe report` makes pages of again.
 ///

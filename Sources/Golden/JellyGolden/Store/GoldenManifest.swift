@@ -1,6 +1,6 @@
 package import Foundation
 import JellyImaging
-package import JellySupport
+import JellySupport
 import JellyValues
 
 /// The file `golden.json`: what a golden is of, and how it is held against.

@@ -1,6 +1,6 @@
 import Foundation
 import JellyImaging
-package import JellySupport
+import JellySupport
 
 /// The file `shard-00003-of-00008.json`: what a shard has made, and with what.
 ///

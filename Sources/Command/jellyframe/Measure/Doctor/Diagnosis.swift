@@ -2,7 +2,7 @@ package import Foundation
 import JellyDynamics
 import JellyGolden
 import JellyGraphics
-package import JellySupport
+import JellySupport
 import JellyTake
 import JellyVideo
 
