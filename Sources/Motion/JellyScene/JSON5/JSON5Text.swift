@@ -1,3 +1,5 @@
+import JellySupport
+
 /// The text of a JSON5 document, in which numbers are replaced while every other character stays as it is.
 ///
 ///     var text = JSON5Text("{ elasticity: 0.6, // of all\n}")

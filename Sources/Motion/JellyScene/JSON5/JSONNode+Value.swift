@@ -1,3 +1,5 @@
+import JellySupport
+
 extension JSONNode {
     /// A value that was never text: its places are the order of its parts, a line each, so that what comes first in the
     /// document comes first here.

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// A value of a JSON5 document, with the place where it stands.
 public struct JSONNode: Hashable, Sendable {
     /// What a value is.

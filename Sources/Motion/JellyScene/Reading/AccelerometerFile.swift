@@ -1,4 +1,5 @@
 import JellyStage
+import JellySupport
 
 /// Reads accelerometer recordings from CSV: a header that names the columns, then a row a reading.
 ///
