@@ -102,8 +102,3 @@ package struct JSON5Text: Hashable, Sendable {
         return node
     }
 }
-
-extension SourceText {
-    /// Where the characters of a range stand in `scalars`.
-    func offsets(of range: SourceRange) -> Range<Int> { offset(of: range.start)..<offset(of: range.end) }
-}

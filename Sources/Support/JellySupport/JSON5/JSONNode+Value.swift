@@ -1,11 +1,9 @@
-import JellySupport
-
 extension JSONNode {
     /// A value that was never text: its places are the order of its parts, a line each, so that what comes first in the
     /// document comes first here.
     ///
     /// Nil for a value that is nested more deeply than a document may be.
-    init?(_ value: JSONValue) {
+    package init?(_ value: JSONValue) {
         var line = 0
         guard let node = Self.node(value, depth: 0, &line) else { return nil }
         self = node
