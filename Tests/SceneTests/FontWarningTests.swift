@@ -1,5 +1,6 @@
 import Foundation
 import JellyGraphics
+import JellySupport
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import JellySupport
 import Testing
 
 @testable import JellyScene

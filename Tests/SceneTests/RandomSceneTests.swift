@@ -2,6 +2,7 @@ import Foundation
 import JellyGraphics
 import JellyImaging
 import JellyStage
+import JellySupport
 import JellyValues
 import Synchronization
 import TestSupport

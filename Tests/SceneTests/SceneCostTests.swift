@@ -1,5 +1,6 @@
 import Foundation
 import JellyStage
+import JellySupport
 import Synchronization
 import Testing
 

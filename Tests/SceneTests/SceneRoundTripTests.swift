@@ -2,6 +2,7 @@ import Foundation
 import JellyDynamics
 import JellyGraphics
 import JellyStage
+import JellySupport
 import JellyValues
 import Testing
 
@@ -368,7 +369,7 @@ extension BehaviorEntry {
 }
 
 @Test func coloursAreWrittenAsNamesHexadecimalsOrComponents() {
-    func text(_ color: Color) -> String { Codec<Color>.color.write(color).text() }
+    func text(_ color: Color) -> String { Codec<Color>.color.write(color).fitted }
     #expect(text(.orange) == "\"orange\"")
     #expect(text(.clear) == "\"clear\"")
     #expect(text(Color(red: 0, green: 1, blue: 15.0 / 255)) == "\"#00ff0f\"")

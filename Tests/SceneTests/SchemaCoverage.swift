@@ -1,3 +1,5 @@
+import JellySupport
+
 @testable import JellyScene
 
 /// Which keys of a JSON Schema occur in documents.
@@ -48,7 +50,7 @@ struct SchemaCoverage {
     private func keys(_ schema: JSONNode, _ nodes: [JSONNode], _ place: String, _ definition: String) -> [Key] {
         parts(schema, nodes).flatMap { part, name, nodes in
             let key = Key(
-                place: place + name, meaning: "\(definition) \(name) \(part.value.text())", occurs: !nodes.isEmpty)
+                place: place + name, meaning: "\(definition) \(name) \(part.value.fitted)", occurs: !nodes.isEmpty)
             return [key] + (nodes.isEmpty ? [] : keys(part, nodes, place + name, definition))
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import JellyDynamics
+import JellySupport
 import Testing
 
 @testable import JellyScene
@@ -102,7 +103,7 @@ struct SchemaChecker {
     func fits(_ node: JSONNode, _ schema: JSONNode) -> Bool { problems(node, schema, "").isEmpty }
 
     private func check(_ node: JSONNode, _ keyword: String, _ value: JSONNode, _ schema: JSONNode) -> [String] {
-        func unless(_ holds: Bool) -> [String] { holds ? [] : [": \(keyword) \(value.value.text())"] }
+        func unless(_ holds: Bool) -> [String] { holds ? [] : [": \(keyword) \(value.value.fitted)"] }
         func number(_ holds: (Double, Double) -> Bool) -> [String] {
             guard case .number(let number) = node.kind, case .number(let limit) = value.kind else { return [] }
             return unless(holds(number, limit))

@@ -58,7 +58,13 @@ import Testing
         ("{ touches: [{ at: 1, shake: false }] }", "“shake” is true, or not there"),
         ("{ touches: [{ at: 1, tap: [1, 2], duration: 1 }] }", "“duration” is that of a pan, press or pinch"),
         ("{ touches: [{ at: 1, tap: [1, 2], to: [[1, 2]] }] }", "“to” is where a pinch ends"),
-        ("{ touches: ", ""), ("", ""), ("[]", ""),
+        ("{ touches: [{ at: 1, shake: true, at: 2 }] }", "line 1, column 35: the key `at` stands twice in this object"),
+        ("{ touches: [{ at: '1', shake: true }] }", "touches[0].at: it has another type than is wanted"),
+        ("{ touches: [{ at: 1, pan: [[1, 2], [3, '4']] }] }", "touches[0].pan: it has another type than is wanted"),
+        ("{}", "“touches” is missing"), ("{ touches: [1] }", "touches[0]: it has another type than is wanted"),
+        ("{ touches:\n ", "line 2, column 2: expected a value, found the end of the file"),
+        ("", "line 1, column 1: expected a value, found the end of the file"),
+        ("[]", "it has another type than is wanted"),
     ]) func whatIsWrongIsSaidWithItsPlace(_ text: String, _ words: String) {
         let error = #expect(throws: TouchScriptError.self) { try script(text) }
         #expect(words.isEmpty || error?.description.contains(words) == true, "\(error?.description ?? "")")

@@ -144,7 +144,10 @@ import Testing
         (["A.swift", "-o", "P", "--film", "a.gif"], 64, "use 50, 25, 20 or 10, as with --fps 50"),
         (["A.swift", "-o", "P", "--film", "a.mp4", "--no-film"], 64, "the opposite of each other"),
         (["A.swift", "-o", "P", "--film", "A.swift"], 64, ""),
-        (["A.swift", "-o", "P", "--touches", "A.txt"], 65, "“A.txt”: it is no JSON5"),
+        (
+            ["A.swift", "-o", "P", "--touches", "A.txt"], 65,
+            "“A.txt”: line 1, column 1: expected a value, found the end of the file"
+        ),
         (["A.swift", "-o", "P", "--touches", "none.json5"], 66, "“none.json5” cannot be read"),
         (["A.swift", "Z.storyboard", "-o", "P"], 66, "“Z.storyboard” cannot be read: it is no XML"),
         (["A.swift", "T.xib", "-o", "P"], 66, "“T.xib” cannot be read: it is no XML"),

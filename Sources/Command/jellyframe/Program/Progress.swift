@@ -73,11 +73,11 @@ final class Progress {
     private func printHundredth() {
         guard 100 * done / total != 100 * (done - 1) / total else { return }
         let left = (seconds / Double(done) * Double(total - done)).rounded(.up)
-        let progress: JSONTree = [
-            "done": .number(done), "total": .number(total), "of": .string(noun), "perSecond": .number(Int(speed)),
+        let progress: JSONValue = [
+            "done": .int(done), "total": .int(total), "of": .string(noun), "perSecond": .int(Int(speed)),
             "secondsLeft": .short(left),
         ]
-        Terminal.note((["progress": progress] as JSONTree).line)
+        Terminal.note((["progress": progress] as JSONValue).line)
     }
 
     /// Clears the line.

@@ -27,7 +27,7 @@ enum InfoCommand: Command {
         let (scene, take) = (playback.scene, try playback.take())
         let facts = facts(of: scene, take) + (playback.input.take.map(facts) ?? [])
         if arguments[isJSON] {
-            Terminal.print(JSONTree.object(facts.map { ($0.key, $0.json) }).line)
+            Terminal.print(JSONValue.object(facts.map { .init($0.key, $0.json) }).line)
         } else {
             let width = facts.map(\.key.count).max() ?? 0
             for fact in facts {
@@ -40,7 +40,7 @@ enum InfoCommand: Command {
     private struct Fact {
         var key: String
         var words: String
-        var json: JSONTree
+        var json: JSONValue
     }
 
     /// What a take tells besides.
@@ -50,7 +50,7 @@ enum InfoCommand: Command {
         let options = file.options.map { $0.value.isEmpty ? $0.name : "\($0.name) \($0.value)" }.joined(separator: " ")
         return [
             text("take", file.identity), text("madeBy", file.program),
-            Fact(key: "frames", words: "\(window.count)", json: .number(window.count)),
+            Fact(key: "frames", words: "\(window.count)", json: .int(window.count)),
             text("rate", window.rate.description), text("themes", styles), text("options", options),
         ]
     }
@@ -61,11 +61,11 @@ enum InfoCommand: Command {
         func text(_ key: String, _ text: String?) -> Fact? {
             text.map { Fact(key: key, words: $0, json: .string($0)) }
         }
-        func count(_ key: String, _ number: Int) -> Fact { Fact(key: key, words: "\(number)", json: .number(number)) }
+        func count(_ key: String, _ number: Int) -> Fact { Fact(key: key, words: "\(number)", json: .int(number)) }
         func time(_ key: String, _ time: Double?, orElse never: String) -> Fact {
             Fact(
                 key: key, words: time.map { ShortNumber.text($0) + " s" } ?? never,
-                json: time.map(JSONTree.short) ?? .null)
+                json: time.map(JSONValue.short) ?? .null)
         }
         let (width, height) = (scene.size.width, scene.size.height)
         let listed: [Fact?] = [

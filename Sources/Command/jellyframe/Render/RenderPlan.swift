@@ -100,13 +100,13 @@ struct RenderPlan {
     ///   - again: how many are shown again after them.
     ///   - length: how many frames a segment has; nil where there are none.
     func facts(of window: FrameWindow, besides again: Int = 0, segment length: Int?) -> String {
-        var facts: [(name: String, value: JSONTree)] = [
-            ("first", .number(window.frames.lowerBound)), ("frames", .number(window.count + again)),
-            ("rate", .string(window.rate.description)),
-            ("sizes", .list(films.map { [.number($0.viewport.width), .number($0.viewport.height)] })),
+        var facts: [JSONValue.Member] = [
+            .init("first", .int(window.frames.lowerBound)), .init("frames", .int(window.count + again)),
+            .init("rate", .string(window.rate.description)),
+            .init("sizes", .array(films.map { [.int($0.viewport.width), .int($0.viewport.height)] })),
         ]
-        if let length { facts.append(("segment", .number(length))) }
-        return JSONTree.object(facts).line
+        if let length { facts.append(.init("segment", .int(length))) }
+        return JSONValue.object(facts).line
     }
 
     /// Films alone.

@@ -103,7 +103,7 @@ struct SizeSearch {
         switch ProgressStyle(arguments) {
         case .automatic, .plain: Terminal.note("try \(number): \(words)")
         case .json:
-            let told: JSONTree = ["try": ["number": .number(number), "options": .string(words)]]
+            let told: JSONValue = ["try": ["number": .int(number), "options": .string(words)]]
             Terminal.note(told.line)
         case .none: break
         }

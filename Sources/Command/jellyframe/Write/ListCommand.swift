@@ -34,11 +34,11 @@ enum ListCommand: Command {
         /// How many errors a scene has.
         var errors = 0
 
-        var json: JSONTree {
+        var json: JSONValue {
             [
-                "kind": .string(kind), "path": .string(path), "title": title.map(JSONTree.string),
-                "size": size.map { [.short($0.width), .short($0.height)] }, "duration": duration.map(JSONTree.short),
-                "errors": .number(errors),
+                "kind": .string(kind), "path": .string(path), "title": title.map(JSONValue.string),
+                "size": size.map { [.short($0.width), .short($0.height)] }, "duration": duration.map(JSONValue.short),
+                "errors": .int(errors),
             ]
         }
 

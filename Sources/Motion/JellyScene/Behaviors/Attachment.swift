@@ -1,6 +1,7 @@
 import Foundation
 public import JellyDynamics
 import JellyStage
+import JellySupport
 public import JellyValues
 
 extension Scene {

@@ -1,6 +1,7 @@
 import Foundation
 import JellyDynamics
 import JellyStage
+import JellySupport
 
 /// One type of behavior as scenes know it: all that there is to say of it, next to its class.
 ///

@@ -1,5 +1,6 @@
 public import Foundation
 import JellyDynamics
+import JellySupport
 public import JellyValues
 
 extension Scene {

@@ -1,5 +1,6 @@
 import Foundation
 public import JellyStage
+import JellySupport
 
 extension Scene {
     /// A collection view with a dynamic animator, listing 6-7: cells lag on springs or tilt while a pan scrolls them.

@@ -1,5 +1,6 @@
 public import JellyDynamics
 import JellyStage
+import JellySupport
 
 extension Scene {
     /// `UICollisionBehavior`: lets its items hit each other and boundaries.

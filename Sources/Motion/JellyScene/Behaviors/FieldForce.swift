@@ -1,5 +1,6 @@
 import Foundation
 public import JellyDynamics
+import JellySupport
 import JellyValues
 
 extension Scene {

@@ -1,5 +1,6 @@
 import JellyDynamics
 public import JellyStage
+import JellySupport
 
 extension Scene {
     /// Sadun's `ResizableDynamicBehavior`, listing 6-5: a view swells and shrinks once, with a swing that fades away.

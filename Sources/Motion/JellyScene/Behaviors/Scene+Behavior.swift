@@ -1,3 +1,5 @@
+import JellySupport
+
 extension Scene {
     /// Something that moves items.
     ///

@@ -1,4 +1,5 @@
 public import JellyStage
+import JellySupport
 
 extension Scene {
     /// Sadun's `WatcherBehavior`, listing 6-2: ends a behavior as soon as an item looks steady.

@@ -1,6 +1,7 @@
 import Foundation
 import JellyGraphics
 import JellyStage
+import JellySupport
 
 extension Scene.Alert {
     /// The keys of an alert.

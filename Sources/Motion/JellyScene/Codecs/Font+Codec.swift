@@ -1,5 +1,6 @@
 import Foundation
 import JellyGraphics
+import JellySupport
 
 extension Codec where Value == Font {
     /// The keys of a font.

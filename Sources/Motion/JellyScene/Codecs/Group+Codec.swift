@@ -1,3 +1,5 @@
+import JellySupport
+
 extension Scene.Group {
     /// The keys of a group.
     static let codec = Codec<Scene.Group>(

@@ -1,4 +1,5 @@
 import Foundation
+import JellySupport
 import JellyValues
 
 extension BezierPath {

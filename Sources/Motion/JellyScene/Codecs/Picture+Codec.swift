@@ -1,6 +1,7 @@
 import Foundation
 import JellyGraphics
 import JellyImaging
+import JellySupport
 
 extension Codec where Value == Picture {
     /// The most bytes that a PNG file of a scene may have: 64 MiB.

@@ -1,5 +1,6 @@
 import Foundation
 import JellyDynamics
+import JellySupport
 import JellyValues
 
 extension Scene {
@@ -53,7 +54,7 @@ extension Scene {
         })
 
     /// The JSON Schema (draft 2020-12) of scene documents, as JSON text, for editors that complete and check.
-    public static var jsonSchema: String { schemaDocument.text() + "\n" }
+    public static var jsonSchema: String { schemaDocument.fitted + "\n" }
 
     /// The same as a page of Markdown, for people: every key with its summary, its kind and its default.
     package static var keysPage: String { SchemaPage.text(of: schemaDocument) }

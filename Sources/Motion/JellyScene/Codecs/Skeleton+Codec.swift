@@ -1,5 +1,6 @@
 import Foundation
 import JellyStage
+import JellySupport
 import JellyValues
 
 extension Scene.Jelly {

@@ -1,6 +1,7 @@
 import Foundation
 import JellyGraphics
 import JellyStage
+import JellySupport
 import JellyValues
 
 // Labels, images and switches.

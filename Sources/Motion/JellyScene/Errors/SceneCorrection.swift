@@ -1,3 +1,5 @@
+import JellySupport
+
 /// What has to stand at a place of a scene's document for an error to be gone.
 package struct SceneCorrection: Hashable, Sendable {
     /// The place, quotes included.

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// One thing that is wrong with a scene file.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file's path, or the name that was given for a text.
@@ -26,7 +28,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         (self.file, self.message) = (file, message)
     }
 
-    init(_ issue: Issue, in source: SourceText) {
+    init(_ issue: SourceIssue, in source: SourceText) {
         self.init(file: source.name, message: issue.message)
         let excerpt = source.excerpt(of: issue.range)
         (line, column) = (issue.range.start.line, issue.range.start.column)

@@ -27,7 +27,7 @@ public struct SceneErrors: Error, Hashable, Sendable, CustomStringConvertible {
         hasMore = all.count > Self.limit
     }
 
-    init(_ issues: [Issue], in source: SourceText) {
+    init(_ issues: [SourceIssue], in source: SourceText) {
         let inOrder = issues.enumerated().sorted { left, right in
             (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
         }

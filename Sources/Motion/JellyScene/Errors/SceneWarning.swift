@@ -1,3 +1,5 @@
+import JellySupport
+
 /// Something that a user should know about a scene file that can be played all the same, such as a missing font.
 public struct SceneWarning: Hashable, Sendable, CustomStringConvertible {
     /// The file's path, or the name that was given for a text.

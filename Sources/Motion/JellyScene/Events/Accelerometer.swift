@@ -1,6 +1,7 @@
 import Foundation
 import JellyDynamics
 public import JellyStage
+import JellySupport
 import JellyValues
 
 extension Scene {

@@ -1,5 +1,6 @@
 import JellyDynamics
 import JellyStage
+import JellySupport
 
 // What timelines do with behaviors; `set` stands in Change.swift.
 

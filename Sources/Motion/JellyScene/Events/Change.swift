@@ -1,5 +1,6 @@
 public import JellyDynamics
 import JellyStage
+import JellySupport
 
 extension Scene {
     /// New values for some properties of a behavior.

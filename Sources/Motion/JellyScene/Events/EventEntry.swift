@@ -1,4 +1,5 @@
 import JellyStage
+import JellySupport
 
 /// One type of action as timelines know it: all that there is to say of it.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 public import JellyStage
+import JellySupport
 public import JellyValues
 
 extension Scene {

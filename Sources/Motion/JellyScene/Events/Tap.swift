@@ -1,5 +1,6 @@
 public import Foundation
 import JellyStage
+import JellySupport
 import JellyValues
 
 extension Scene {

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// Which behaviors and boundaries there are while a timeline runs.
 struct TimelineState {
     /// What an action names that is not there, under which key of the action's value.

@@ -1,4 +1,5 @@
 public import JellyStage
+import JellySupport
 import JellyValues
 
 extension Scene {

@@ -1,21 +1,13 @@
-/// The JSON5 1.0 data format (spec.json5.org): JSON with comments, unquoted keys, single quotes and trailing commas.
-///
-/// Two things of the format are not taken, each with an error that says so: a key that stands twice in one object, and
-/// a lone surrogate escape such as `"\uD800"`, which is no Unicode text.
-///
-///     let node = try JSON5.parse("{ size: [375, 667], /* points */ }", name: "size.json5")
-///     node["size"]?.range.start  // line 1, column 9
-public enum JSON5 {
-    /// The most bytes of UTF-8 that a document may have: 1 MiB.
-    public static let sizeLimit = 1 << 20
+package import JellySupport
 
-    /// The most arrays and objects that may stand inside each other: 200.
-    public static let depthLimit = 200
-
+extension JSON5 {
     /// The document's value; errors call the document by `name`, usually its path.
     ///
+    ///     let node = try JSON5.parse("{ size: [375, 667], /* points */ }", name: "size.json5")
+    ///     node["size"]?.range.start  // line 1, column 9
+    ///
     /// - Throws: the first syntax error, and every key that stands twice before it.
-    public static func parse(_ text: String, name: String) throws(SceneErrors) -> JSONNode {
+    package static func parse(_ text: String, name: String) throws(SceneErrors) -> JSONNode {
         let (node, issues, source) = try read(text, name: name)
         guard let node, issues.isEmpty else { throw SceneErrors(issues, in: source) }
         return node
@@ -26,15 +18,10 @@ public enum JSON5 {
     /// - Parameter sizeLimit: the most bytes; nil for a document of our own, which is longer than what its user wrote.
     static func read(
         _ text: String, name: String, sizeLimit: Int? = sizeLimit
-    ) throws(SceneErrors) -> (node: JSONNode?, issues: [Issue], source: SourceText) {
+    ) throws(SceneErrors) -> (node: JSONNode?, issues: [SourceIssue], source: SourceText) {
         if let sizeLimit, text.utf8.count > sizeLimit { throw SceneErrors(.tooLarge(file: name)) }
         let source = SourceText(name: name, text: text)
-        var parser = JSON5Parser(source.scalars)
-        do {
-            let node = try parser.parseDocument()
-            return (node, parser.issues, source)
-        } catch {
-            return (nil, parser.issues + [error], source)
-        }
+        let (node, issues) = read(source)
+        return (node, issues, source)
     }
 }

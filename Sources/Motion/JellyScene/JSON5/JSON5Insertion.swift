@@ -1,3 +1,5 @@
+import JellySupport
+
 /// How a member is added to an object of a document, in the layout of those that are there.
 struct JSON5Insertion {
     private let source: SourceText
@@ -41,8 +43,8 @@ struct JSON5Insertion {
     /// The key as it stands in a document, in such quotes as another one has.
     private func word(_ key: String, like other: Range<Int>?) -> String {
         switch other.map({ scalars[$0.lowerBound] }) {
-        case "\""?: JSONValue.text(of: key)
-        case "'"?: "'" + JSONValue.text(of: key).dropFirst().dropLast() + "'"
+        case "\""?: JSONText.string(key, isBrief: true)
+        case "'"?: "'" + JSONText.string(key, isBrief: true).dropFirst().dropLast() + "'"
         default: key
         }
     }

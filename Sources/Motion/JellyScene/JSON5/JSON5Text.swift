@@ -1,3 +1,5 @@
+import JellySupport
+
 /// The text of a JSON5 document, in which numbers are replaced while every other character stays as it is.
 ///
 ///     var text = JSON5Text("{ elasticity: 0.6, // of all\n}")
@@ -99,9 +101,4 @@ package struct JSON5Text: Hashable, Sendable {
         }
         return node
     }
-}
-
-extension SourceText {
-    /// Where the characters of a range stand in `scalars`.
-    func offsets(of range: SourceRange) -> Range<Int> { offset(of: range.start)..<offset(of: range.end) }
 }

@@ -1,4 +1,5 @@
 import JellyStage
+import JellySupport
 
 /// Looks for the numbers in a document that was read.
 struct ParameterFinder {
@@ -94,7 +95,7 @@ struct ParameterFinder {
             case .number(let number)?:
                 return [parameter(field.key, place, number, schema, isGiven: true)].compactMap(\.self)
             case .array(let elements)? where vectors:
-                return zip(elements, schema.prefixItems).enumerated().compactMap { index, pair in
+                return zip(elements, schema["prefixItems"]?.elements ?? []).enumerated().compactMap { index, pair in
                     guard case .number(let number) = pair.0.kind else { return nil }
                     let name = field.key + "." + field.component(index)
                     return parameter(name, place + [.index(index)], number, pair.1, isGiven: true)
@@ -117,35 +118,15 @@ private struct NumberLimits {
 
     /// Nil for a schema of something else.
     init?(_ schema: JSONValue) {
-        guard let type = schema.string("type"), type == "number" || type == "integer",
-            let most = schema.number("maximum")
+        guard let type = schema["type"]?.string, type == "number" || type == "integer",
+            let most = schema["maximum"]?.number
         else { return nil }
         isWhole = type == "integer"
-        excludesLower = schema.number("exclusiveMinimum") != nil
-        guard let least = schema.number("exclusiveMinimum") ?? schema.number("minimum"), least <= most else {
+        excludesLower = schema["exclusiveMinimum"]?.number != nil
+        guard let least = schema["exclusiveMinimum"]?.number ?? schema["minimum"]?.number, least <= most else {
             return nil
         }
         range = least...most
-    }
-}
-
-extension JSONValue {
-    private func member(_ key: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.key == key }?.value
-    }
-
-    fileprivate func string(_ key: String) -> String? {
-        if case .string(let text)? = member(key) { text } else { nil }
-    }
-
-    fileprivate func number(_ key: String) -> Double? {
-        if case .number(let number)? = member(key) { number } else { nil }
-    }
-
-    /// The schemas of an array's elements.
-    fileprivate var prefixItems: [JSONValue] {
-        if case .array(let schemas)? = member("prefixItems") { schemas } else { [] }
     }
 }
 

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// A number of a scene that decides how something moves or looks, and that can be another one.
 package struct SceneParameter: Hashable, Sendable {
     /// Where it stands in the document, or would stand.

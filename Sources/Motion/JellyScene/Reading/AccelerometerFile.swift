@@ -1,4 +1,5 @@
 import JellyStage
+import JellySupport
 
 /// Reads accelerometer recordings from CSV: a header that names the columns, then a row a reading.
 ///
@@ -32,7 +33,7 @@ enum AccelerometerFile {
 
     static func parse(_ text: String, name: String) throws(SceneErrors) -> Recording {
         let source = SourceText(name: name, text: text)
-        var issues: [Issue] = []
+        var issues: [SourceIssue] = []
         var rows: Rows?
         for number in 1...source.lineCount where issues.count <= SceneErrors.limit {
             let line = source.line(number)
@@ -124,11 +125,11 @@ enum AccelerometerFile {
             (self.columns, self.separator) = (columns, separator)
         }
 
-        mutating func read(_ cells: [Cell], _ issues: inout [Issue]) {
+        mutating func read(_ cells: [Cell], _ issues: inout [SourceIssue]) {
             var numbers: [Double] = []
             for (index, (name, column)) in zip(columns.names, columns.places).enumerated() {
                 guard cells.indices.contains(column) else {
-                    issues.append(Issue(cells[cells.count - 1].range, "this row has no column \(quoted(name))"))
+                    issues.append(SourceIssue(cells[cells.count - 1].range, "this row has no column \(quoted(name))"))
                     return
                 }
                 let text = cells[column].text
@@ -138,7 +139,7 @@ enum AccelerometerFile {
                 guard let value = found, isUsable(value, index) else {
                     let wanted = index == 0 ? wantedTime(found) : "a number from -1000 to 1000"
                     let what = text.isEmpty ? "empty" : quoted(text)
-                    issues.append(Issue(cells[column].range, "\(quoted(name)) must be \(wanted), not \(what)"))
+                    issues.append(SourceIssue(cells[column].range, "\(quoted(name)) must be \(wanted), not \(what)"))
                     return
                 }
                 numbers.append(value)
@@ -149,7 +150,7 @@ enum AccelerometerFile {
                 let (now, before) = (JSONValue.text(of: numbers[0]), JSONValue.text(of: last))
                 let name = quoted(columns.names[0])
                 issues.append(
-                    Issue(
+                    SourceIssue(
                         cells[columns.places[0]].range,
                         "\(name) must go up from row to row, and \(now) is not after \(before)"))
                 return

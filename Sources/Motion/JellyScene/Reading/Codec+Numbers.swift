@@ -1,5 +1,6 @@
 import Foundation
 import JellyDynamics
+import JellySupport
 import JellyValues
 
 extension Codec where Value == Double {

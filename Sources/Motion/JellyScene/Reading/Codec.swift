@@ -1,3 +1,5 @@
+import JellySupport
+
 /// How one kind of value is read from a document, written to one, and described by a JSON Schema.
 struct Codec<Value>: Sendable {
     /// What a value must be, to go after "must be".

@@ -1,4 +1,5 @@
 import Foundation
+import JellySupport
 
 /// One key of an object: its name, codec and meaning, declared once for reading, writing, errors and the JSON Schema.
 struct Field<Root: Sendable>: Sendable {

@@ -1,5 +1,6 @@
 import JellyDynamics
 import JellyImaging
+import JellySupport
 import JellyValues
 
 extension Findings {

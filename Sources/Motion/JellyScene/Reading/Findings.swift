@@ -35,7 +35,7 @@ struct Findings {
         var node: JSONNode
     }
 
-    private(set) var issues: [Issue] = []
+    private(set) var issues: [SourceIssue] = []
     /// How many keys and nodes were looked at, by which tests see what reading costs.
     var visits = 0
     var views: [Declaration] = []
@@ -95,7 +95,7 @@ struct Findings {
     var unreadIDs: Set<String> = []
 
     init(
-        issues: [Issue] = [], folder: String? = nil, pictures: [String: Picture] = [:],
+        issues: [SourceIssue] = [], folder: String? = nil, pictures: [String: Picture] = [:],
         memory: MemoryBudget = .unlimited
     ) {
         (self.issues, self.folder, self.pictures, self.memory) = (issues, folder, pictures, memory)
@@ -108,7 +108,7 @@ struct Findings {
     mutating func add(_ errors: SceneErrors, at range: SourceRange) {
         guard !isFull else { return }
         foreign.append((issues.count, errors.errors))
-        issues.append(Issue(range, "the file cannot be read"))
+        issues.append(SourceIssue(range, "the file cannot be read"))
     }
 
     /// Reports what is wrong at a place. After as many errors as are ever shown the message is not even composed:
@@ -119,7 +119,7 @@ struct Findings {
         _ range: SourceRange, _ message: @autoclosure () -> String, replacement: @autoclosure () -> String? = nil
     ) {
         guard !isFull else { return }
-        issues.append(Issue(range, message(), replacement: replacement()))
+        issues.append(SourceIssue(range, message(), replacement: replacement()))
     }
 
     /// Reports that `node` is not what `label` must be.

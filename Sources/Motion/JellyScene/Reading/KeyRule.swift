@@ -1,3 +1,5 @@
+import JellySupport
+
 /// Which keys of an object go together.
 enum KeyRule: Sendable {
     /// Exactly one of these groups of keys must be there, whole.

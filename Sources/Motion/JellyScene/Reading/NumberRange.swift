@@ -1,3 +1,5 @@
+import JellySupport
+
 /// Which finite numbers a key takes.
 struct NumberRange: Hashable, Sendable {
     let lower: Double

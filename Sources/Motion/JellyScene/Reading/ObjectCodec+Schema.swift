@@ -1,3 +1,5 @@
+import JellySupport
+
 extension ObjectCodec {
     /// The object's JSON Schema; `tag` is a key with a fixed value, such as `type`.
     func schema(tag: (key: String, value: String, isRequired: Bool)? = nil) -> JSONValue {

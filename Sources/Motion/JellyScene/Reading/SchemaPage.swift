@@ -144,20 +144,3 @@ struct SchemaPage {
 
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 }
-
-extension JSONValue {
-    /// The value behind a key of an object.
-    subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
-
-    var members: [Member] {
-        if case .object(let members) = self { members } else { [] }
-    }
-
-    var elements: [JSONValue] {
-        if case .array(let elements) = self { elements } else { [] }
-    }
-
-    var string: String? {
-        if case .string(let string) = self { string } else { nil }
-    }
-}

@@ -1,3 +1,5 @@
+import JellySupport
+
 /// An object whose `type` says which keys it has.
 struct TaggedCodec<Root: Sendable>: Sendable {
     /// What the object is called in errors: "view", "behavior".

@@ -1,4 +1,5 @@
 import Foundation
+import JellySupport
 
 /// Upright boxes in a balanced tree, so that those that meet another one are found without looking at all.
 struct BoxTree {

@@ -1,4 +1,5 @@
 public import Foundation
+import JellySupport
 
 extension Scene {
     /// A dynamic item that is no view; it has a place and a size, and nothing of it is drawn.

@@ -122,7 +122,7 @@ extension Scene {
             Self.text(of: value), name: "scene", folder: nil, pictures: pictures, sizeLimit: nil, memory: .unlimited)
     }
 
-    private static func text(of value: JSONValue) -> String { value.text() + "\n" }
+    private static func text(of value: JSONValue) -> String { value.fitted + "\n" }
 
     static func read(_ node: JSONNode, _ findings: inout Findings) -> Scene? {
         guard case .object(let members) = node.kind else {

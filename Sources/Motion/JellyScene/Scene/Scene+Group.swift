@@ -1,3 +1,5 @@
+import JellySupport
+
 extension Scene {
     /// Views that move as one; `UIDynamicItemGroup`.
     public struct Group: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import JellySupport
+
 extension Scene {
     /// A dynamic item: a view, a jelly's host, one of a jelly's nodes, or a view's size.
     public enum Item: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import JellySupport
 public import JellyValues
 
 extension Scene {

@@ -1,6 +1,7 @@
 import JellyGraphics
 import JellyImaging
 import JellyStage
+import JellySupport
 import JellyValues
 
 extension Scene {

@@ -1,4 +1,5 @@
 public import Foundation
+import JellySupport
 
 extension Scene {
     /// A curve over time, drawn as a figure.

@@ -1,3 +1,5 @@
+package import JellySupport
+
 extension SceneDocument {
     /// Where in the document the things of a scene stand.
     package struct Places {

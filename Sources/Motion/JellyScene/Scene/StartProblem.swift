@@ -1,5 +1,6 @@
 import Foundation
 import JellyDynamics
+import JellySupport
 import JellyValues
 
 /// A body that is where a collision behavior lets it be no longer than until the first tick.

@@ -1,6 +1,7 @@
 import Foundation
 import JellyDynamics
 import JellyStage
+import JellySupport
 import JellyValues
 
 extension Cast {

@@ -1,6 +1,7 @@
 import Foundation
 import JellyDynamics
 import JellyStage
+import JellySupport
 import JellyValues
 
 /// The views of a scene, by the names that its behaviors use.

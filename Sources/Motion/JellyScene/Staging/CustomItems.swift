@@ -1,6 +1,7 @@
 import Foundation
 import JellyDynamics
 import JellyStage
+import JellySupport
 import JellyValues
 
 /// A custom item with its id as the name for messages and traces.

@@ -2,6 +2,7 @@ import Foundation
 import JellyDynamics
 public import JellyImaging
 public import JellyStage
+import JellySupport
 
 extension Stage {
     /// A stage with everything that a scene has on it, at time 0.

@@ -47,31 +47,27 @@ public struct TouchScript: Hashable, Sendable {
 
     /// The script of a JSON5 text.
     ///
-    /// - Throws: `TouchScriptError`, with the entry where one is wrong.
+    /// - Throws: `TouchScriptError`, with the line or the entry where one is wrong.
     public init(json5 data: Data) throws(TouchScriptError) {
         guard data.count <= Self.largest else {
             throw TouchScriptError(place: nil, reason: "it has more than \(ByteCount.limit(Self.largest))")
         }
-        // Foundation's decoder of JSON5 ends the process at a key that is no UTF-8.
-        guard String(validating: data, as: UTF8.self) != nil else {
+        guard let text = String(validating: data, as: UTF8.self) else {
             throw TouchScriptError(place: nil, reason: "it is no UTF-8")
         }
-        let file: File
-        do {
-            let decoder = JSONDecoder()
-            decoder.allowsJSON5 = true
-            file = try decoder.decode(File.self, from: data)
-        } catch let error as DecodingError {
-            throw TouchScriptError(error)
-        } catch {
-            throw TouchScriptError(place: nil, reason: "it is no JSON5")
+        let (root, issues) = JSON5.read(SourceText(name: "", text: text))
+        guard let root, issues.isEmpty else {
+            throw TouchScriptError(
+                place: issues.first.map { $0.range.start.inWords }, reason: issues.first?.message ?? "it is no JSON5")
         }
         var entries: [Entry] = []
-        for (index, touch) in file.touches.enumerated() {
+        for node in try Keys(root, nil, known: ["touches"]).required("touches", Keys.list) {
+            let place = "touches[\(entries.count)]"
+            let touch = try Touch(Keys(node, place, known: Touch.keys))
             do throws(InputError) {
                 entries.append(try touch.entry())
             } catch {
-                throw TouchScriptError(place: "touches[\(index)]", reason: error.description)
+                throw TouchScriptError(place: place, reason: error.description)
             }
         }
         self.entries = entries
@@ -80,7 +76,7 @@ public struct TouchScript: Hashable, Sendable {
 
 /// Why a text is no script of touches.
 public struct TouchScriptError: Error, Hashable, CustomStringConvertible {
-    /// The entry, such as `touches[2]`; nil where it is the text itself.
+    /// The entry, such as `touches[2]`, or the line and column of what is no JSON5; nil where it is the text itself.
     public let place: String?
     /// What is wrong.
     public let reason: String
@@ -88,70 +84,90 @@ public struct TouchScriptError: Error, Hashable, CustomStringConvertible {
     public var description: String { (place.map { $0 + ": " } ?? "") + reason }
 
     fileprivate init(place: String?, reason: String) { (self.place, self.reason) = (place, reason) }
+}
 
-    fileprivate init(_ error: DecodingError) {
-        func name(_ path: [any CodingKey]) -> String? {
-            let words = path.map { key in key.intValue.map { "[\($0)]" } ?? "." + key.stringValue }
-            return words.isEmpty ? nil : String(words.joined().drop { $0 == "." })
+/// The values behind an object's keys; `null` is as good as nothing.
+private struct Keys {
+    private let place: String?
+    private let values: [String: JSONNode]
+
+    /// - Throws: `TouchScriptError` for what is no object, and for a key that is not known.
+    init(_ node: JSONNode, _ place: String?, known: [String]) throws(TouchScriptError) {
+        self.place = place
+        guard case .object(let members) = node.kind else { throw Self.otherType(place) }
+        if let unknown = members.map(\.key).filter({ !known.contains($0) }).min() {
+            throw TouchScriptError(
+                place: place, reason: "“\(unknown)” is no key here; there are \(known.joined(separator: ", "))")
         }
-        switch error {
-        case .keyNotFound(let key, let context):
-            self.init(place: name(context.codingPath), reason: "“\(key.stringValue)” is missing")
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            self.init(place: name(context.codingPath), reason: "it has another type than is wanted")
-        case .dataCorrupted(let context):
-            guard context.codingPath.isEmpty, context.underlyingError != nil else {
-                // Foundation says of an empty text that it is no JSON, without an error beneath.
-                let isText = context.debugDescription.hasPrefix("The given data")
-                self.init(
-                    place: name(context.codingPath), reason: isText ? "it is no JSON5" : context.debugDescription)
-                return
-            }
-            let detail = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-            self.init(place: nil, reason: detail ?? "it is no JSON5")
-        @unknown default: self.init(place: nil, reason: "it cannot be read")
+        values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// - Throws: `TouchScriptError` for a value of another type.
+    func optional<Value>(_ key: String, _ read: (JSONNode) -> Value?) throws(TouchScriptError) -> Value? {
+        guard let node = values[key], node.kind != .null else { return nil }
+        guard let value = read(node) else { throw Self.otherType((place.map { $0 + "." } ?? "") + key) }
+        return value
+    }
+
+    /// - Throws: `TouchScriptError` for a value of another type, and where there is none.
+    func required<Value>(_ key: String, _ read: (JSONNode) -> Value?) throws(TouchScriptError) -> Value {
+        guard let value = try optional(key, read) else {
+            throw TouchScriptError(place: place, reason: "“\(key)” is missing")
         }
+        return value
+    }
+
+    private static func otherType(_ place: String?) -> TouchScriptError {
+        TouchScriptError(place: place, reason: "it has another type than is wanted")
+    }
+
+    static func number(_ node: JSONNode) -> Double? {
+        if case .number(let number) = node.kind { number } else { nil }
+    }
+
+    static func flag(_ node: JSONNode) -> Bool? {
+        if case .bool(let flag) = node.kind { flag } else { nil }
+    }
+
+    static func list(_ node: JSONNode) -> [JSONNode]? {
+        if case .array(let elements) = node.kind { elements } else { nil }
+    }
+
+    /// The numbers of a place.
+    static func numbers(_ node: JSONNode) -> [Double]? { all(node, number) }
+
+    static func places(_ node: JSONNode) -> [[Double]]? { all(node, numbers) }
+
+    private static func all<Value>(_ node: JSONNode, _ read: (JSONNode) -> Value?) -> [Value]? {
+        guard let nodes = list(node) else { return nil }
+        let values = nodes.compactMap(read)
+        return values.count == nodes.count ? values : nil
     }
 }
 
-private struct File: Decodable {
-    var touches: [Touch]
+private struct Touch {
+    static let keys = ["at", "tap", "pan", "press", "pinch", "to", "duration", "rotate", "shake"]
 
-    private enum CodingKeys: String, CodingKey, CaseIterable { case touches }
+    let at: Double
+    let tap: [Double]?
+    let pan: [[Double]]?
+    let press: [Double]?
+    let pinch: [[Double]]?
+    let to: [[Double]]?
+    let duration: Double?
+    let rotate: String?
+    let shake: Bool?
 
-    init(from decoder: any Decoder) throws {
-        try decoder.refuseKeys(besides: CodingKeys.allCases.map(\.rawValue))
-        touches = try decoder.container(keyedBy: CodingKeys.self).decode([Touch].self, forKey: .touches)
-    }
-}
-
-private struct Touch: Decodable {
-    var at: Double
-    var tap: [Double]?
-    var pan: [[Double]]?
-    var press: [Double]?
-    var pinch: [[Double]]?
-    var to: [[Double]]?
-    var duration: Double?
-    var rotate: String?
-    var shake: Bool?
-
-    private enum CodingKeys: String, CodingKey, CaseIterable {
-        case at, tap, pan, press, pinch, to, duration, rotate, shake
-    }
-
-    init(from decoder: any Decoder) throws {
-        try decoder.refuseKeys(besides: CodingKeys.allCases.map(\.rawValue))
-        let keys = try decoder.container(keyedBy: CodingKeys.self)
-        at = try keys.decode(Double.self, forKey: .at)
-        tap = try keys.decodeIfPresent([Double].self, forKey: .tap)
-        pan = try keys.decodeIfPresent([[Double]].self, forKey: .pan)
-        press = try keys.decodeIfPresent([Double].self, forKey: .press)
-        pinch = try keys.decodeIfPresent([[Double]].self, forKey: .pinch)
-        to = try keys.decodeIfPresent([[Double]].self, forKey: .to)
-        duration = try keys.decodeIfPresent(Double.self, forKey: .duration)
-        rotate = try keys.decodeIfPresent(String.self, forKey: .rotate)
-        shake = try keys.decodeIfPresent(Bool.self, forKey: .shake)
+    init(_ keys: Keys) throws(TouchScriptError) {
+        at = try keys.required("at", Keys.number)
+        tap = try keys.optional("tap", Keys.numbers)
+        pan = try keys.optional("pan", Keys.places)
+        press = try keys.optional("press", Keys.numbers)
+        pinch = try keys.optional("pinch", Keys.places)
+        to = try keys.optional("to", Keys.places)
+        duration = try keys.optional("duration", Keys.number)
+        rotate = try keys.optional("rotate", \.string)
+        shake = try keys.optional("shake", Keys.flag)
     }
 
     func entry() throws(InputError) -> TouchScript.Entry {
@@ -209,24 +225,5 @@ private struct Touch: Decodable {
             throw .init("a place is two numbers such as [100, 200]")
         }
         return CGPoint(x: numbers[0], y: numbers[1])
-    }
-}
-
-private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-}
-
-extension Decoder {
-    /// - Throws: `DecodingError` where there is a key that is none of these.
-    fileprivate func refuseKeys(besides names: [String]) throws {
-        let unknown = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).filter { !names.contains($0) }
-        guard let first = unknown.min() else { return }
-        throw DecodingError.dataCorrupted(
-            .init(
-                codingPath: codingPath,
-                debugDescription: "“\(first)” is no key here; there are \(names.joined(separator: ", "))"))
     }
 }

@@ -1,12 +1,16 @@
 /// Text of others in JSON, so that it stays text wherever the JSON is shown or embedded.
 package enum JSONText {
     /// A string of JSON.
-    package static func string(_ text: String) -> String {
+    ///
+    /// - Parameter isBrief: whether ends of lines and tabs are `\n` and `\t`, as people write them.
+    package static func string(_ text: String, isBrief: Bool = false) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
+            case "\n" where isBrief: result += "\\n"
+            case "\t" where isBrief: result += "\\t"
             case _ where scalar.value < 0x20: result += escape(scalar)
             default: result.unicodeScalars.append(scalar)
             }

@@ -27,13 +27,13 @@ struct BenchReport {
     }
 
     var json: String {
-        let outputs = results.map { result -> JSONTree in
+        let outputs = results.map { result -> JSONValue in
             [
                 "output": .string(result.output.rawValue), "framesPerSecond": number(result.framesPerSecond),
                 "processorSecondsPerFrame": number(result.processorSecondsPerFrame),
-                "peakMemory": result.peakMemory.map(JSONTree.number), "bytes": .number(result.byteCount),
+                "peakMemory": result.peakMemory.map(JSONValue.int), "bytes": .int(result.byteCount),
                 "boundBy": .string(result.bound.rawValue),
-                "secondsPerFrame": .object(result.steps.map { ($0.step.rawValue, number($0.seconds)) }),
+                "secondsPerFrame": .object(result.steps.map { .init($0.step.rawValue, number($0.seconds)) }),
             ]
         }
         let name = JSONText.string(run.scene.name)
@@ -44,5 +44,5 @@ struct BenchReport {
             """
     }
 
-    private func number(_ value: Double) -> JSONTree { .number(String(format: "%.6g", value)) }
+    private func number(_ value: Double) -> JSONValue { .number(Double(String(format: "%.6g", value)) ?? value) }
 }

@@ -94,11 +94,11 @@ struct CheckFinding {
     }
 
     /// For programs.
-    var json: JSONTree {
+    var json: JSONValue {
         [
             "file": .string(file), "severity": .string(severity.rawValue), "rule": .string(rule.rawValue),
-            "message": .string(message), "line": line.map(JSONTree.number), "column": column.map(JSONTree.number),
-            "replacement": (correction?.word).map(JSONTree.string),
+            "message": .string(message), "line": line.map(JSONValue.int), "column": column.map(JSONValue.int),
+            "replacement": (correction?.word).map(JSONValue.string),
         ]
     }
 }

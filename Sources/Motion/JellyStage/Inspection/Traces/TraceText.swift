@@ -135,7 +135,8 @@ public struct TraceText {
         _ time: Double, _ name: String, _ sample: TickRecord.Sample, _ touches: [Touch], _ parted: [String]
     ) -> String {
         let contacts = touches.map { "{\"with\":\(JSONText.string($0.name)),\"impulse\":\($0.impulse)}" }
-        let fields = [
+        let names = parted.map { JSONText.string($0) }.joined(separator: ",")
+        let fields: [(String, String)] = [
             ("time", "\(time)"), ("item", JSONText.string(name)),
             ("center", "[\(sample.center.x),\(sample.center.y)]"), ("angle", "\(sample.angle)"),
             ("size", "[\(sample.size.width),\(sample.size.height)]"),
@@ -144,7 +145,7 @@ public struct TraceText {
             ("energy", sample.kineticEnergy.map { "\($0)" } ?? "null"),
             ("awake", sample.isAwake.map { $0 ? "true" : "false" } ?? "null"),
             ("contacts", "[\(contacts.joined(separator: ","))]"),
-            ("parted", "[\(parted.map(JSONText.string).joined(separator: ","))]"),
+            ("parted", "[\(names)]"),
         ]
         return "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}\n"
     }

@@ -59,14 +59,14 @@ package struct BatchFarm: FarmEngine {
         """
     }
 
-    private func definition(_ job: FarmJob) -> JSONTree {
+    private func definition(_ job: FarmJob) -> JSONValue {
         [
             "jobDefinitionName": .string(job.safeName),
             "type": "container",
             "platformCapabilities": ["EC2"],
             "containerProperties": [
                 "image": .string(image),
-                "command": .list(job.renderWords("auto").map(JSONTree.string)),
+                "command": .array(job.renderWords("auto").map(JSONValue.string)),
                 "resourceRequirements": requirements(job.shard),
                 "user": "10001",
                 "readonlyRootFilesystem": false,
@@ -85,47 +85,47 @@ package struct BatchFarm: FarmEngine {
         ]
     }
 
-    private func shards(_ job: FarmJob) -> JSONTree {
+    private func shards(_ job: FarmJob) -> JSONValue {
         // Batch has no array of one, and without one no index.
-        let (name, value): (String, JSONTree) =
+        let (name, value): (String, JSONValue) =
             job.shards > 1
-            ? ("arrayProperties", ["size": .number(job.shards)])
-            : ("containerOverrides", ["command": .list(job.renderWords("1/1").map(JSONTree.string))])
+            ? ("arrayProperties", ["size": .int(job.shards)])
+            : ("containerOverrides", ["command": .array(job.renderWords("1/1").map(JSONValue.string))])
         return [
             "jobName": .string(job.safeName + "-shards"), "jobQueue": .string(queue),
             "jobDefinition": .string(job.safeName), name: value,
         ]
     }
 
-    private func merge(_ job: FarmJob) -> JSONTree {
+    private func merge(_ job: FarmJob) -> JSONValue {
         let again = shellCommand(["bash", folder + "/submit.sh"]) + " # shards %s"
-        let words = job.mergeWords(["--resubmit", again]).map(JSONTree.string)
+        let words = job.mergeWords(["--resubmit", again]).map(JSONValue.string)
         return [
             "jobName": .string(job.safeName + "-merge"), "jobQueue": .string(queue),
             "jobDefinition": .string(job.safeName),
-            "containerOverrides": ["command": .list(words), "resourceRequirements": requirements(job.merge)],
+            "containerOverrides": ["command": .array(words), "resourceRequirements": requirements(job.merge)],
             "retryStrategy": retries(but: ["6*", "7*"]),
             "timeout": timeout(job.merge),
         ]
     }
 
-    private func requirements(_ resources: FarmResources) -> JSONTree {
+    private func requirements(_ resources: FarmResources) -> JSONValue {
         [
             ["type": "VCPU", "value": .string(String(resources.cores))],
             ["type": "MEMORY", "value": .string(String(resources.megabytes))],
         ]
     }
 
-    private func timeout(_ resources: FarmResources) -> JSONTree {
-        ["attemptDurationSeconds": .number(resources.minutes * 60)]
+    private func timeout(_ resources: FarmResources) -> JSONValue {
+        ["attemptDurationSeconds": .int(resources.minutes * 60)]
     }
 
     /// Tries again whatever the end, but after some exit codes, which Batch has as patterns.
-    private func retries(but codes: [String]) -> JSONTree {
-        let ends = codes.map { code -> JSONTree in ["onExitCode": .string(code), "action": "EXIT"] }
+    private func retries(but codes: [String]) -> JSONValue {
+        let ends = codes.map { code -> JSONValue in ["onExitCode": .string(code), "action": "EXIT"] }
         return [
-            "attempts": .number(FarmJob.retries + 1),
-            "evaluateOnExit": .list(ends + [["onReason": "*", "action": "RETRY"]]),
+            "attempts": .int(FarmJob.retries + 1),
+            "evaluateOnExit": .array(ends + [["onReason": "*", "action": "RETRY"]]),
         ]
     }
 }

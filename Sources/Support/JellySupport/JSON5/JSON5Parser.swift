@@ -1,29 +1,27 @@
-import JellySupport
-
 /// A recursive-descent parser of JSON5 1.0 over code points.
 ///
 /// It stops at the first syntax error; keys that stand twice are collected in `issues` on the way.
-struct JSON5Parser {
+package struct JSON5Parser {
     let scalars: [Unicode.Scalar]
-    var index = 0
+    package var index = 0
     var position = SourcePosition(line: 1, column: 1)
     var depth = 0
-    var issues: [Issue] = []
+    var issues: [SourceIssue] = []
 
-    init(_ scalars: [Unicode.Scalar]) {
+    package init(_ scalars: [Unicode.Scalar]) {
         self.scalars = scalars
     }
 
     /// The next character; nil at the end.
-    var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+    package var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
     /// The character `distance` after the next one; nil beyond the end.
-    func peek(_ distance: Int) -> Unicode.Scalar? {
+    package func peek(_ distance: Int) -> Unicode.Scalar? {
         index + distance < scalars.count ? scalars[index + distance] : nil
     }
 
     /// Steps over one character.
-    mutating func advance() {
+    package mutating func advance() {
         if SourceText.endsLine(at: index, in: scalars) {
             position = SourcePosition(line: position.line + 1, column: 1)
         } else {
@@ -42,9 +40,9 @@ struct JSON5Parser {
     func range(from start: SourcePosition) -> SourceRange { SourceRange(start: start, end: position) }
 
     /// The error "expected …, found …" about the next character.
-    func expected(_ what: String) -> Issue {
+    func expected(_ what: String) -> SourceIssue {
         let here = SourceRange(start: position, end: position).firstCharacter
-        return Issue(here, "expected \(what), found \(found)")
+        return SourceIssue(here, "expected \(what), found \(found)")
     }
 
     private var found: String {
@@ -60,7 +58,7 @@ struct JSON5Parser {
     }
 
     /// The one value of the document, with nothing but space and comments around it.
-    mutating func parseDocument() throws(Issue) -> JSONNode {
+    mutating func parseDocument() throws(SourceIssue) -> JSONNode {
         try skipTrivia()
         let node = try parseValue()
         try skipTrivia()
@@ -68,7 +66,7 @@ struct JSON5Parser {
         return node
     }
 
-    mutating func parseValue() throws(Issue) -> JSONNode {
+    mutating func parseValue() throws(SourceIssue) -> JSONNode {
         let start = position
         switch next {
         case "{": return try parseObject()
@@ -86,7 +84,7 @@ struct JSON5Parser {
         }
     }
 
-    private mutating func parseWord() throws(Issue) -> JSONNode {
+    private mutating func parseWord() throws(SourceIssue) -> JSONNode {
         let start = position
         let word = try parseIdentifier()
         let place = range(from: start)
@@ -99,21 +97,21 @@ struct JSON5Parser {
         default:
             let hint = NearName.hint(
                 word, in: ["null", "true", "false", "Infinity", "NaN"], else: "text needs quotes", shown: quoted)
-            throw Issue(place, "expected a value, found the word \(quoted(word))\(hint)")
+            throw SourceIssue(place, "expected a value, found the word \(quoted(word))\(hint)")
         }
     }
 
     /// Counts one level down; `start` is where the bracket stands.
-    private mutating func descend() throws(Issue) {
+    private mutating func descend() throws(SourceIssue) {
         depth += 1
         guard depth <= JSON5.depthLimit else {
-            throw Issue(
+            throw SourceIssue(
                 SourceRange(start: position, end: position).firstCharacter,
                 "expected at most \(JSON5.depthLimit) arrays and objects inside each other, found one more")
         }
     }
 
-    private mutating func parseArray() throws(Issue) -> JSONNode {
+    private mutating func parseArray() throws(SourceIssue) -> JSONNode {
         let start = position
         try descend()
         advance()
@@ -131,7 +129,7 @@ struct JSON5Parser {
         return JSONNode(.array(elements), range: range(from: start))
     }
 
-    private mutating func parseObject() throws(Issue) -> JSONNode {
+    private mutating func parseObject() throws(SourceIssue) -> JSONNode {
         let start = position
         try descend()
         advance()
@@ -149,7 +147,8 @@ struct JSON5Parser {
             members.append(JSONNode.Member(key: key, keyRange: keyRange, value: try parseValue()))
             if let first = places[key] {
                 issues.append(
-                    Issue(keyRange, "the key \(quoted(key)) stands twice in this object, first at \(first.inWords)"))
+                    SourceIssue(
+                        keyRange, "the key \(quoted(key)) stands twice in this object, first at \(first.inWords)"))
             } else {
                 places[key] = keyStart
             }
@@ -162,11 +161,11 @@ struct JSON5Parser {
         return JSONNode(.object(members), range: range(from: start))
     }
 
-    private func unclosed(_ what: String, from start: SourcePosition, by bracket: String) -> Issue {
+    private func unclosed(_ what: String, from start: SourcePosition, by bracket: String) -> SourceIssue {
         expected("`\(bracket)` to close the \(what) that opens at \(start.inWords)")
     }
 
-    private mutating func parseKey() throws(Issue) -> String {
+    private mutating func parseKey() throws(SourceIssue) -> String {
         switch next {
         case "\"", "'": return try parseString()
         case let next? where Self.isIdentifierStart(next): return try parseIdentifier()
@@ -177,5 +176,5 @@ struct JSON5Parser {
 
 extension SourcePosition {
     /// The place in words.
-    var inWords: String { "line \(line), column \(column)" }
+    package var inWords: String { "line \(line), column \(column)" }
 }

@@ -1,14 +1,14 @@
 /// A document's text with its name, cut into lines for positions and excerpts.
-struct SourceText: Sendable {
+package struct SourceText: Sendable {
     /// How the document is called in errors, usually its path.
-    let name: String
+    package let name: String
     /// The text without a byte order mark.
-    let scalars: [Unicode.Scalar]
+    package let scalars: [Unicode.Scalar]
 
     /// Where each line starts in `scalars`.
     private let lineStarts: [Int]
 
-    init(name: String, text: String) {
+    package init(name: String, text: String) {
         self.name = name
         let scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
         self.scalars = scalars
@@ -16,10 +16,10 @@ struct SourceText: Sendable {
     }
 
     /// How many lines there are; the last one may be empty.
-    var lineCount: Int { lineStarts.count }
+    package var lineCount: Int { lineStarts.count }
 
     /// Line `number`, counted from 1, without its end; empty when there is no such line.
-    func line(_ number: Int) -> ArraySlice<Unicode.Scalar> {
+    package func line(_ number: Int) -> ArraySlice<Unicode.Scalar> {
         guard lineStarts.indices.contains(number - 1) else { return [] }
         let end = number < lineStarts.count ? lineStarts[number] : scalars.count
         var line = scalars[lineStarts[number - 1]..<end]
@@ -29,10 +29,13 @@ struct SourceText: Sendable {
     }
 
     /// The place in `scalars` of a position; the end for one behind it.
-    func offset(of position: SourcePosition) -> Int {
+    package func offset(of position: SourcePosition) -> Int {
         guard lineStarts.indices.contains(position.line - 1) else { return scalars.count }
         return min(lineStarts[position.line - 1] + position.column - 1, scalars.count)
     }
+
+    /// Where the characters of a range stand in `scalars`.
+    package func offsets(of range: SourceRange) -> Range<Int> { offset(of: range.start)..<offset(of: range.end) }
 
     /// Whether the character at `index` is the last of its line: LF, or CR with no LF behind it.
     static func endsLine(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
@@ -46,7 +49,7 @@ struct SourceText: Sendable {
     /// The line of `range` and a line of carets under its part of the range.
     ///
     /// Long lines are cut around the place, and control characters are replaced, so that an error is safe to print.
-    func excerpt(of range: SourceRange) -> (line: String, underline: String) {
+    package func excerpt(of range: SourceRange) -> (line: String, underline: String) {
         let line = line(range.start.line)
         let start =
             line.index(line.startIndex, offsetBy: range.start.column - 1, limitedBy: line.endIndex) ?? line.endIndex
@@ -65,7 +68,7 @@ struct SourceText: Sendable {
     }
 
     /// `scalars` as text in which control and format characters other than tabs are replaced.
-    static func printable(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    package static func printable(_ scalars: some Sequence<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()
         for scalar in scalars {
             switch scalar.properties.generalCategory {

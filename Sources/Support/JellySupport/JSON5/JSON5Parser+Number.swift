@@ -1,6 +1,6 @@
 extension JSON5Parser {
     /// A number with an optional sign: decimal, hexadecimal, `Infinity` or `NaN`.
-    mutating func parseNumber() throws(Issue) -> Double {
+    mutating func parseNumber() throws(SourceIssue) -> Double {
         var sign = 1.0
         if take("-") { sign = -1 } else { _ = take("+") }
         let magnitude: Double
@@ -9,7 +9,8 @@ extension JSON5Parser {
             let start = position
             let word = try parseIdentifier()
             guard word == "Infinity" || word == "NaN" else {
-                throw Issue(range(from: start), "expected a number after the sign, found the word \(quoted(word))")
+                throw SourceIssue(
+                    range(from: start), "expected a number after the sign, found the word \(quoted(word))")
             }
             return word == "NaN" ? .nan : sign * .infinity
         case "0" where peek(1) == "x" || peek(1) == "X":
@@ -21,7 +22,7 @@ extension JSON5Parser {
         return sign * magnitude
     }
 
-    private mutating func parseHexadecimal() throws(Issue) -> Double {
+    private mutating func parseHexadecimal() throws(SourceIssue) -> Double {
         advance()
         advance()
         var digits = ""
@@ -34,11 +35,11 @@ extension JSON5Parser {
         return Double("0x" + digits) ?? .infinity
     }
 
-    private mutating func parseDecimal() throws(Issue) -> Double {
+    private mutating func parseDecimal() throws(SourceIssue) -> Double {
         let leadingZero = next == "0"
         let whole = takeDigits()
         if leadingZero, whole.count > 1 {
-            throw Issue(
+            throw SourceIssue(
                 SourceRange(
                     start: SourcePosition(line: position.line, column: position.column - whole.count), end: position),
                 "expected a number without leading zeros, found \(quoted(whole))")

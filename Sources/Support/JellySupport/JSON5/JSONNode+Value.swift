@@ -3,7 +3,7 @@ extension JSONNode {
     /// document comes first here.
     ///
     /// Nil for a value that is nested more deeply than a document may be.
-    init?(_ value: JSONValue) {
+    package init?(_ value: JSONValue) {
         var line = 0
         guard let node = Self.node(value, depth: 0, &line) else { return nil }
         self = node

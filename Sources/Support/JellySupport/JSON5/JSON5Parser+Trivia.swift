@@ -1,6 +1,6 @@
 extension JSON5Parser {
     /// Steps over white space and comments.
-    mutating func skipTrivia() throws(Issue) {
+    package mutating func skipTrivia() throws(SourceIssue) {
         while let scalar = next {
             if Self.isSpace(scalar) {
                 advance()
@@ -14,7 +14,7 @@ extension JSON5Parser {
         }
     }
 
-    private mutating func skipBlockComment() throws(Issue) {
+    private mutating func skipBlockComment() throws(SourceIssue) {
         let start = position
         advance()
         advance()
@@ -26,7 +26,7 @@ extension JSON5Parser {
     }
 
     /// A name as in ECMAScript 5.1: letters, digits, `$`, `_`, joiners, and `\u` escapes of them.
-    mutating func parseIdentifier() throws(Issue) -> String {
+    mutating func parseIdentifier() throws(SourceIssue) -> String {
         var name = String.UnicodeScalarView()
         while let scalar = next {
             if scalar == "\\" {
@@ -36,7 +36,7 @@ extension JSON5Parser {
                 let escaped = try parseUnicodeEscape(from: start)
                 guard Self.isIdentifierPart(escaped), !name.isEmpty || Self.isIdentifierStart(escaped), escaped != "\\"
                 else {
-                    throw Issue(
+                    throw SourceIssue(
                         range(from: start), "expected the escape of a letter, found one that may not stand in a name")
                 }
                 name.append(escaped)

@@ -1,6 +1,6 @@
 extension JSON5Parser {
     /// A string in double or single quotes; the next character is the quote.
-    mutating func parseString() throws(Issue) -> String {
+    mutating func parseString() throws(SourceIssue) -> String {
         let start = position
         let quote = scalars[index]
         advance()
@@ -22,19 +22,19 @@ extension JSON5Parser {
     }
 
     /// The character that an escape stands for; nil for a line continuation. The next character is the backslash.
-    private mutating func parseEscape() throws(Issue) -> Unicode.Scalar? {
+    private mutating func parseEscape() throws(SourceIssue) -> Unicode.Scalar? {
         let start = position
         advance()
         guard let scalar = next else { throw expected("an escaped character after `\\`") }
         switch scalar {
         case "1"..."9":
-            throw Issue(
+            throw SourceIssue(
                 SourceRange(start: start, end: SourcePosition(line: start.line, column: start.column + 2)),
                 "expected an escape such as `\\n` or `\\x41`, found `\\\(scalar)`, which JSON5 does not have")
         case "0":
             advance()
             if let digit = next, ("0"..."9").contains(digit) {
-                throw Issue(
+                throw SourceIssue(
                     SourceRange(start: start, end: SourcePosition(line: start.line, column: start.column + 3)),
                     "expected no digit after `\\0`, found `\(digit)`")
             }
@@ -64,7 +64,7 @@ extension JSON5Parser {
     ]
 
     /// The character of `\uXXXX`, or of two that form a surrogate pair; the next character is the first digit.
-    mutating func parseUnicodeEscape(from start: SourcePosition) throws(Issue) -> Unicode.Scalar {
+    mutating func parseUnicodeEscape(from start: SourcePosition) throws(SourceIssue) -> Unicode.Scalar {
         let high = try parseHexDigits(4, after: "\\u")
         if let scalar = Unicode.Scalar(high) { return scalar }
         if high < 0xDC00, next == "\\", peek(1) == "u" {
@@ -77,11 +77,11 @@ extension JSON5Parser {
                 return scalar
             }
         }
-        throw Issue(
+        throw SourceIssue(
             range(from: start), "expected the escapes of a whole character, found half of a surrogate pair")
     }
 
-    private mutating func parseHexDigits(_ count: Int, after prefix: String) throws(Issue) -> UInt32 {
+    private mutating func parseHexDigits(_ count: Int, after prefix: String) throws(SourceIssue) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<count {
             guard let scalar = next, let digit = Self.hexDigit(scalar) else {

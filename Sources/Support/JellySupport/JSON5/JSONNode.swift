@@ -1,7 +1,7 @@
 /// A value of a JSON5 document, with the place where it stands.
-public struct JSONNode: Hashable, Sendable {
+package struct JSONNode: Hashable, Sendable {
     /// What a value is.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case null
         case bool(Bool)
         /// A number; JSON5 knows infinities and NaN too.
@@ -13,59 +13,59 @@ public struct JSONNode: Hashable, Sendable {
     }
 
     /// A key of an object and its value.
-    public struct Member: Hashable, Sendable {
+    package struct Member: Hashable, Sendable {
         /// The key, without quotes and escapes.
-        public var key: String
+        package var key: String
         /// Where the key stands, quotes included.
-        public var keyRange: SourceRange
+        package var keyRange: SourceRange
         /// The value.
-        public var value: JSONNode
+        package var value: JSONNode
 
         /// A key with its place and value.
-        public init(key: String, keyRange: SourceRange, value: JSONNode) {
+        package init(key: String, keyRange: SourceRange, value: JSONNode) {
             (self.key, self.keyRange, self.value) = (key, keyRange, value)
         }
     }
 
     /// What the value is.
-    public var kind: Kind
+    package var kind: Kind
     /// Where it stands, from its first character to its last.
-    public var range: SourceRange
+    package var range: SourceRange
 
     /// A value with its place.
-    public init(_ kind: Kind, range: SourceRange) {
+    package init(_ kind: Kind, range: SourceRange) {
         (self.kind, self.range) = (kind, range)
     }
 
     /// The first value under `key`; nil when there is none or this is no object.
-    public subscript(key: String) -> JSONNode? { member(key)?.value }
+    package subscript(key: String) -> JSONNode? { member(key)?.value }
 
     /// The first member under `key`; nil when there is none or this is no object.
-    func member(_ key: String) -> Member? {
+    package func member(_ key: String) -> Member? {
         guard case .object(let members) = kind else { return nil }
         return members.first { $0.key == key }
     }
 
     /// The keys and values; none when this is no object.
-    var members: [Member] {
+    package var members: [Member] {
         guard case .object(let members) = kind else { return [] }
         return members
     }
 
     /// The elements; none when this is no array.
-    var elements: [JSONNode] {
+    package var elements: [JSONNode] {
         guard case .array(let elements) = kind else { return [] }
         return elements
     }
 
     /// The text; nil when this is no string.
-    var string: String? {
+    package var string: String? {
         guard case .string(let text) = kind else { return nil }
         return text
     }
 
     /// The place of one code point of a string, where its source has no escapes; else that of the whole string.
-    func range(ofScalar offset: Int, in text: String) -> SourceRange {
+    package func range(ofScalar offset: Int, in text: String) -> SourceRange {
         let (start, end) = (range.start, range.end)
         guard start.line == end.line, end.column - start.column == text.unicodeScalars.count + 2 else { return range }
         return SourceRange(start: SourcePosition(line: start.line, column: start.column + 1 + offset), end: end)
@@ -73,7 +73,7 @@ public struct JSONNode: Hashable, Sendable {
     }
 
     /// The value in words, to go after "not" in an error.
-    var inWords: String {
+    package var inWords: String {
         switch kind {
         case .null: "null"
         case .bool(let flag): "\(flag)"
