@@ -34,7 +34,7 @@ public struct LottieAnimation: Hashable, Sendable {
         // Players take the version for that of the program that wrote the file, and mend what old ones did.
         file.add("v", "\"5.9.0\"")
         file.add("ver", 10001)
-        file.add("nm", name.map(JSONText.string))
+        file.add("nm", name.map { JSONText.string($0) })
         let rate = Double(motion.rate.numerator) / Double(motion.rate.denominator)
         file.add("fr", LottieText.number(rate, places: 6))
         file.add("ip", 0)

@@ -165,7 +165,7 @@ struct LottieComposer {
     ) -> LottieObject {
         var json = LottieObject()
         json.add("ty", kind.rawValue)
-        json.add("nm", (layer?.name ?? name).map(JSONText.string))
+        json.add("nm", (layer?.name ?? name).map { JSONText.string($0) })
         json.add("ind", number.map(String.init))
         json.add("parent", place.parent.map(String.init))
         // rlottie turns nothing in a layer that it takes for one in space.
