@@ -115,7 +115,7 @@ enum PortCommand: Command {
     /// The folder with the sources of this program.
     private static var ownCheckout: String {
         var url = URL(filePath: #filePath)
-        for _ in 0..<4 { url.deleteLastPathComponent() }
+        for _ in 0..<5 { url.deleteLastPathComponent() }
         return url.path
     }
 }

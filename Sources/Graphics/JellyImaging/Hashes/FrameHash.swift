@@ -22,10 +22,12 @@ package struct FrameHash: Hashable, Sendable {
     /// - Parameters:
     ///   - bytes: blue, green, red and alpha of each pixel.
     ///   - isStraight: whether they hold straight colors; else they are premultiplied.
-    package init(width: Int, height: Int, bytes: [UInt8], isStraight: Bool) {
+    ///   - deepSamples: red, green, blue and alpha of 16 bits of each pixel; nil where the bytes say as much.
+    package init(width: Int, height: Int, bytes: [UInt8], isStraight: Bool, deepSamples: [UInt16]? = nil) {
         var hash = XXH3()
         Self.addSides(width, height, to: &hash)
         Self.add(0..<width * height, of: bytes, isStraight: isStraight, to: &hash)
+        deepSamples?.map(\.littleEndian).withUnsafeBytes { hash.add($0) }
         self.init(hash)
     }
 
