@@ -1,4 +1,3 @@
-public import Foundation
 public import JellyGraphics
 public import JellyImaging
 public import JellyStage
@@ -57,5 +56,38 @@ extension UIViewControllerHost: @preconcurrency MotionPlayer, @preconcurrency Te
     /// - Throws: `StageError`.
     public func drawing(at seconds: TimeInterval) throws -> Drawing {
         try work { try stage.drawing(at: seconds) }
+    }
+}
+
+extension UIViewControllerHost {
+    /// Puts what a user does with the screen on the host's timeline.
+    public func play(_ script: TouchScript) {
+        for entry in script.entries {
+            switch entry.action {
+            case .tap(let point): at(entry.time) { $0.tap(at: point) }
+            case .move(let gestures): touch(gestures, at: entry.time)
+            case .rotate(let orientation): at(entry.time) { $0.rotate(to: UIDeviceOrientation(orientation)) }
+            case .shake: at(entry.time) { $0.shake() }
+            }
+        }
+    }
+
+    /// Lets the device feel what an accelerometer told, beginning at a time in seconds; motion managers tell it.
+    ///
+    /// One trace is felt at a time. Where none is, the device stands upright and still: (0, −1, 0).
+    public func play(_ trace: AccelerometerTrace, at time: TimeInterval) {
+        let accelerometer = context.accelerometer
+        (accelerometer.trace, accelerometer.start) = (trace, time)
+    }
+}
+
+extension UIDeviceOrientation {
+    fileprivate init(_ orientation: Orientation) {
+        switch orientation {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeLeft
+        case .landscapeRight: self = .landscapeRight
+        }
     }
 }

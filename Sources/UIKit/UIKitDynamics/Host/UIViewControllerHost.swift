@@ -1,6 +1,5 @@
 public import JellyGraphics
 public import JellyStage
-public import JellyValues
 
 /// Shows a view controller on a stage: loads its view, lets its animators step, turns its device, and yields frames.
 ///
@@ -87,7 +86,7 @@ public final class UIViewControllerHost {
     private func turn() {
         work {
             context.clock.begin(stage.time)
-            application.arena.pass(to: stage.time)
+            application.dispatcher.pass(to: stage.time)
             context.clock.run()
             if lastLinkTick < stage.tick {
                 lastLinkTick = stage.tick
@@ -184,6 +183,11 @@ public final class UIViewControllerHost {
         }
         return try result.get()
     }
+
+    /// What the labels in the controller's view have to do without now, from back to front, each with its label.
+    public var textProblems: [(label: UILabel, problem: TextProblem)] {
+        work { controller.viewIfLoaded?.textProblemsInside ?? [] }
+    }
 }
 
 extension Orientation {
@@ -195,5 +199,12 @@ extension Orientation {
         case .landscapeRight: self = .landscapeRight
         case .unknown, .faceUp, .faceDown: return nil
         }
+    }
+}
+
+extension UIView {
+    fileprivate var textProblemsInside: [(label: UILabel, problem: TextProblem)] {
+        let own = (self as? UILabel).map { label in label.textProblems.map { (label, $0) } } ?? []
+        return own + subviews.flatMap(\.textProblemsInside)
     }
 }
