@@ -142,3 +142,77 @@ public struct GoldenStore: Sendable {
         return warnings
     }
 }
+
+/// What a golden may be called.
+enum GoldenName {
+    /// The folders beside the goldens.
+    static let variants = "variants"
+    static let knownBad = "known-bad"
+
+    /// Throws unless a name is one that every file system takes as it is.
+    ///
+    /// - Throws: `GoldenError.unusableName`.
+    static func check(_ name: String) throws(GoldenError) {
+        func require(_ isRight: Bool, _ reason: String) throws(GoldenError) {
+            guard isRight else { throw .unusableName(name, reason: reason) }
+        }
+        try require(!name.isEmpty, "it is empty")
+        try require(name.utf8.count <= 120, "it has more than 120 characters")
+        try require(name.utf8.first != UInt8(ascii: "."), "it begins with a dot")
+        let wrong = name.unicodeScalars.first { scalar in
+            !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
+                && !"-_.+= ".unicodeScalars.contains(scalar)
+        }
+        try require(
+            wrong == nil, "it has “\(wrong.map(String.init) ?? "")”; letters, digits, spaces and - _ . + = can be used")
+        try require(!name.hasSuffix(".png") && !name.hasSuffix(".json"), "it has a file's ending")
+        try require(name != variants && name != knownBad, "goldens of other kinds are kept in a folder of that name")
+    }
+}
+
+/// What checking or recording a golden came to.
+public struct GoldenOutcome: Sendable, CustomStringConvertible {
+    /// What was found.
+    package var result: RunResult
+    /// What was written, when something was; such a run is a failure, so that recording never passes for testing.
+    package var recorded: URL?
+    /// What else is to be said, a sentence each.
+    package var warnings: [String] = []
+    /// Pictures of what went wrong.
+    package var files: [URL] = []
+
+    init(_ result: RunResult) { self.result = result }
+
+    /// Whether a test passes.
+    package var passes: Bool { recorded == nil && result.passes }
+
+    /// One sentence, and a line for each picture.
+    public var description: String {
+        ([sentence] + files.map { "  " + $0.path }).map(VisibleText.line).joined(separator: "\n")
+    }
+
+    private var sentence: String {
+        if let recorded { return "“\(result.name)” is recorded as \(recorded.path); look at it." }
+        return "“\(result.name)”: \(result.message)" + (result.message.hasSuffix("?") ? "" : ".")
+    }
+}
+
+// What another renderer draws differently, kept beside the golden under the renderer's name: one golden for several
+// systems, each held to its own pixels, and none by a tolerance that was loosened for all.
+extension GoldenStore {
+    /// Whether what was found is to be kept as a variant: pixels alone differ, and another renderer drew the golden.
+    func wouldRecordVariant(_ result: RunResult) -> Bool {
+        recording == .variants && [.changed, .rendererChanged].contains(result.verdict)
+            && !result.environmentDifferences.isEmpty && result.appearanceDifferences == nil
+    }
+
+    /// An outcome with the variant that `accept` keeps, by its label and for its reason.
+    func recordedVariant(
+        _ outcome: GoldenOutcome, _ accept: (_ label: String, _ reason: String) throws -> GoldenOutcome
+    ) throws -> GoldenOutcome {
+        let label = GoldenEnvironment.current.label
+        var recorded = try accept(label, reason ?? "as \(label) draws it")
+        recorded.result = outcome.result
+        return recorded
+    }
+}

@@ -1,9 +1,0 @@
-package import JellyImaging
-
-extension FrameHash {
-    /// The hash of an image that is compared.
-    package init(_ picture: ComparedPicture) {
-        self.init(
-            width: picture.width, height: picture.height, bytes: picture.bytes, isStraight: picture.isStraight)
-    }
-}
