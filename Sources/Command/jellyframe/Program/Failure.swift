@@ -35,3 +35,41 @@ struct Failure: Error, CustomStringConvertible {
 
     static func usage(_ message: String) -> Failure { Failure(code: .usage, message: message) }
 }
+
+/// Ends the program with a code; what is to be said has been said.
+struct Silent: Error {
+    let code: ExitCode
+}
+
+extension ChildProcess {
+    /// Starts a program by its path, or by its name on `PATH`, as a shell does.
+    ///
+    /// - Throws: `Failure` with code `missingDependency`.
+    convenience init(
+        named program: String, _ words: [String], environment: [String: String], output: Output = .discarded
+    ) throws {
+        guard let path = findExecutable(program) else {
+            throw Failure(code: .missingDependency, message: "there is no “\(program)” on PATH")
+        }
+        do throws(SystemError) {
+            try self.init(executable: path, arguments: words, environment: environment, output: output)
+        } catch {
+            throw Failure(code: .missingDependency, message: "“\(path)” cannot be run: \(error.reason)")
+        }
+    }
+}
+
+extension ContainedFile {
+    /// The bytes of a file that whoever runs the program has named.
+    ///
+    /// - Throws: `Failure` with `code`.
+    static func read(
+        named path: String, limit: Int = largest, kind: TextKind? = nil, otherwise code: ExitCode
+    ) throws -> [UInt8] {
+        do throws(ContainedFileError) {
+            return try read(named: path, limit: limit, kind: kind)
+        } catch {
+            throw Failure(code: code, message: "“\(path)” cannot be read: \(error.reason)")
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import JellyGolden
 import JellySupport
 import Synchronization
 
@@ -70,5 +71,10 @@ enum Terminal {
         } catch {
             outputError.withLock { $0 = $0 ?? error }
         }
+    }
+
+    /// Whether what is written to a descriptor may have colours.
+    static func isColored(_ descriptor: Int32) -> Bool {
+        HeatStrip.isColored(isTerminal: isatty(descriptor) == 1, environment: ProcessInfo.processInfo.environment)
     }
 }

@@ -54,7 +54,7 @@ enum MergeCommand: Command {
             guard arguments.operands.count == 1 else {
                 throw Failure.usage("--check takes a film: jellyframe merge --check \(file) film.mp4")
             }
-            return try MergeCheck.run(arguments.operands[0], against: file, quiet: arguments[CommonOptions.quiet])
+            return try ProofCheck.run(arguments.operands[0], against: file, quiet: arguments[CommonOptions.quiet])
         }
         guard arguments.operands.count == 2 else {
             throw Failure.usage("SEGMENTS is missing: jellyframe merge TAKE SEGMENTS/ -o film.mp4")

@@ -56,6 +56,27 @@ package struct GoldenLook: Sendable {
     ) {
         (self.views, self.knowsTexts, self.boxes) = (views, knowsTexts, boxes)
     }
+
+    /// The most views that are named.
+    private static let most = 3
+
+    /// The views in whose bounds some boxes lie, each once, in the order of the boxes.
+    ///
+    /// Of those that hold a box it is the smallest, and of equals the frontmost; where none holds all of it, the one that
+    /// covers most.
+    func views(in boxes: [PixelBox]) -> [String]? {
+        let all = self.boxes()
+        var found: [String] = []
+        for box in boxes {
+            let holding = all.filter { $0.box.overlap(with: box) == box.area }
+            let name =
+                holding.reversed().min { $0.box.area < $1.box.area }?.name
+                ?? all.reversed().max { $0.box.overlap(with: box) < $1.box.overlap(with: box) }
+                .flatMap { $0.box.overlap(with: box) > 0 ? $0.name : nil }
+            if let name, !found.contains(name), found.count < Self.most { found.append(name) }
+        }
+        return found.isEmpty ? nil : found
+    }
 }
 
 /// Something that moves, and can be played from its start as often as needed; tests judge subjects without a stage.
@@ -74,5 +95,37 @@ extension GoldenSubject {
     /// Plays it from the start for its ticks and hashes, and keeps no picture.
     package func play(pixels: Bool, _ receive: (GoldenPart) throws -> Void) throws {
         try play(pixels: pixels, keeping: { _, _ in false }, receive)
+    }
+}
+
+/// The picture of a frame: kept as it was drawn, or drawn again where it is wanted after all.
+package struct GoldenPicture: Sendable {
+    private let source: @Sendable () throws -> Bitmap
+
+    /// A picture that is kept.
+    package init(_ bitmap: Bitmap) { source = { bitmap } }
+
+    /// A picture that is not; `draw` gives the same one each time.
+    package init(drawing draw: @escaping @Sendable () throws -> Bitmap) { source = draw }
+
+    /// Its pixels.
+    ///
+    /// - Throws: why it cannot be drawn again.
+    package func bitmap() throws -> Bitmap { try source() }
+}
+
+/// Which pictures of a run are kept, by the frame's number and the picture's hash: those that are surely looked at.
+///
+/// A picture that is kept is copied before the next one is drawn, which costs as much as to hash it.
+package typealias KeptPictures = @Sendable (_ index: Int, _ hash: FrameHash) -> Bool
+
+extension PixelBox {
+    fileprivate var area: Int { columns.count * rows.count }
+
+    fileprivate func overlap(with other: PixelBox) -> Int {
+        func shared(_ a: ClosedRange<Int>, _ b: ClosedRange<Int>) -> Int {
+            max(0, min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound) + 1)
+        }
+        return shared(columns, other.columns) * shared(rows, other.rows)
     }
 }

@@ -1,4 +1,7 @@
+import JellyGraphics
 import JellyImaging
+import JellyStage
+import JellyValues
 
 /// What the self-test does to the pixels of every frame.
 enum PictureChange: Hashable, Sendable {
@@ -55,5 +58,79 @@ extension Bitmap {
             }
         }
         return lined
+    }
+}
+
+/// Makes what is drawn a little wrong, or leaves a frame out.
+final class DrawingChanger {
+    private let mutation: Mutation?
+    /// The drawing before, until one has been left out.
+    private var before: Drawing?
+    /// The frame that waits for the drawing after it, once one has been left out.
+    private var waiting: Frame?
+
+    init(_ mutation: Mutation?) { self.mutation = mutation }
+
+    /// What is drawn when a frame comes.
+    func next(_ frame: Frame) -> [(index: Int, drawing: Drawing)] {
+        switch mutation {
+        case .colorOff: return [(frame.index, frame.drawing.withColorOff())]
+        case .droppedFrame:
+            if let earlier = waiting {
+                waiting = frame
+                return [(earlier.index, frame.drawing)]
+            }
+            // The first frame that shows something new is the one that is left out.
+            if let before, before != frame.drawing {
+                waiting = frame
+                return []
+            }
+            before = frame.drawing
+            return [(frame.index, frame.drawing)]
+        default: return [(frame.index, frame.drawing)]
+        }
+    }
+
+    /// What is drawn at the end: the last frame once more.
+    func last() -> [(index: Int, drawing: Drawing)] {
+        waiting.map { [($0.index, $0.drawing)] } ?? []
+    }
+}
+
+extension Drawing {
+    /// This drawing with the first colour in it, or the background, off by 3 of 255.
+    fileprivate func withColorOff() -> Drawing {
+        var drawing = self
+        var isDone = false
+        drawing.commands = commands.map { $0.withColorOff(&isDone) }
+        if !isDone { drawing.background = background.off }
+        return drawing
+    }
+}
+
+extension Drawing.Command {
+    fileprivate func withColorOff(_ isDone: inout Bool) -> Drawing.Command {
+        guard !isDone else { return self }
+        switch self {
+        case .fill(let path, let color) where color.alpha > 0.1:
+            isDone = true
+            return .fill(path, color.off)
+        case .stroke(let path, let color, let style) where color.alpha > 0.1:
+            isDone = true
+            return .stroke(path, color.off, style)
+        case .node(var node) where node.alpha > 0.1:
+            node.commands = node.commands.map { $0.withColorOff(&isDone) }
+            return .node(node)
+        default: return self
+        }
+    }
+}
+
+extension Color {
+    /// 3 of 255 less red, or more where there is none to take.
+    fileprivate var off: Color {
+        var color = self
+        color.red += color.red >= 0.5 ? -3.0 / 255 : 3.0 / 255
+        return color
     }
 }

@@ -120,3 +120,144 @@ extension FrameHashes {
         Dictionary(lines.compactMap { line in line.pixels.map { (line.index, $0) } }) { first, _ in first }
     }
 }
+
+// Goldens lie in folders of users, where a name says nothing: only what bears a golden's mark is replaced or removed.
+extension GoldenStore {
+    /// Why what is in a place is no golden of something that moves; nil where it is one, or nothing is there.
+    ///
+    /// The mark is a `golden.json` with a version, in a folder that holds nothing but a golden's files.
+    static func strangeness(ofFolder place: URL) -> String? {
+        switch Files.kind(place) {
+        case nil: return nil
+        case .typeDirectory?: break
+        case .typeSymbolicLink?: return "it is a symbolic link"
+        default: return "it is no folder"
+        }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.path) else {
+            return "it cannot be looked into"
+        }
+        let own = [
+            SequenceGolden.manifestName, SequenceGolden.hashesName, SequenceGolden.stateName,
+            SequenceGolden.appearanceName, SequenceGolden.picturesName,
+        ]
+        guard names.contains(SequenceGolden.manifestName) else { return "it has no \(SequenceGolden.manifestName)" }
+        for name in names.sorted() where !own.contains(name) || !isFile(place.appending(path: name)) {
+            return "“\(name)” in it is no golden's"
+        }
+        guard isVersioned(place.appending(path: SequenceGolden.manifestName)) else {
+            let isPointer = LargeFilePointer.isPointer(place.appending(path: SequenceGolden.manifestName).path)
+            return isPointer
+                ? "in place of its \(SequenceGolden.manifestName) there is a Git LFS pointer; run `git lfs pull`"
+                : "its \(SequenceGolden.manifestName) is not a manifest"
+        }
+        return nil
+    }
+
+    /// Why what is in a place is no picture that was recorded here; nil where it is one, or nothing is there.
+    ///
+    /// The mark is the note of what drew it, or a manifest beside it.
+    static func strangeness(ofPicture place: URL, beside sidecar: URL) -> String? {
+        if Files.kind(place) == nil { return nil }
+        guard isFile(place) else { return "it is no file" }
+        if LargeFilePointer.isPointer(place.path) { return LargeFilePointer.reason }
+        let isOurs = GoldenEnvironment(ofPicture: place) != nil || isVersioned(sidecar)
+        return isOurs ? nil : "it does not say that it was recorded as a golden"
+    }
+
+    /// Throws where something is that a recording may not replace.
+    ///
+    /// - Throws: `GoldenError.cannotReplace`.
+    static func requireOwn(_ place: URL) throws(GoldenError) {
+        if let reason = strangeness(ofFolder: place) { throw .cannotReplace(place, because: reason) }
+    }
+
+    /// Throws where something is in a picture's place that a recording may not replace.
+    ///
+    /// - Throws: `GoldenError.cannotReplace`.
+    static func requireOwn(_ place: URL, beside sidecar: URL) throws(GoldenError) {
+        if let reason = strangeness(ofPicture: place, beside: sidecar) { throw .cannotReplace(place, because: reason) }
+    }
+
+    /// Whether a file is a manifest, of whatever version.
+    static func isVersioned(_ file: URL) -> Bool {
+        guard isFile(file), let data = try? Files.data(file) else { return false }
+        return VersionedJSON.version(of: data) != nil
+    }
+
+    static func isFile(_ url: URL) -> Bool { Files.kind(url) == .typeRegular }
+}
+
+extension GoldenError {
+    /// What is at a place bears no golden's mark; `reason` says what it lacks.
+    static func cannotReplace(_ place: URL, because reason: String) -> GoldenError {
+        .cannotReplace(path: place.path, reason: "“\(place.path)” is not replaced, because \(reason).")
+    }
+}
+
+/// Something in a folder of goldens that bears a golden's name and not its mark.
+package struct StrangeGolden: Hashable, Sendable {
+    /// Where it is, and why it is none.
+    package let path: String
+    package let reason: String
+}
+
+/// The folder of what was accepted beside a golden that is gone.
+package struct OrphanedResults: Hashable, Sendable {
+    let kind: AcceptedKind
+    let name: String
+
+    /// Where it is, from the folder of goldens.
+    package var path: String { kind.folder + "/" + name }
+}
+
+// What nobody claims in a folder of goldens.
+extension GoldenStore {
+    /// The goldens that nobody claims, ascending.
+    ///
+    /// Ask after a complete run only: after one of some scenes or tests, those of all others look like orphans.
+    package func orphans(claimed: some Sequence<String>) -> [String] {
+        let claimed = Set(claimed)
+        return names.filter { !claimed.contains($0) }
+    }
+
+    /// The folders of variants and of known wrong results whose golden is gone, ascending; those without anything that was
+    /// accepted here are somebody else's.
+    package var orphanedResults: [OrphanedResults] {
+        AcceptedKind.all.flatMap { kind in
+            Files.names(in: root.appending(path: kind.folder)).map { OrphanedResults(kind: kind, name: $0) }
+        }
+        .filter { results in
+            let isThere = Files.kind(picture(results.name)) != nil || Files.kind(folder(results.name)) != nil
+            return !isThere && !accepted(results).isEmpty
+        }
+    }
+
+    /// Removes what was accepted beside a golden; what bears no mark stays.
+    ///
+    /// - Throws: `GoldenError.cannotWrite`.
+    package func remove(_ results: OrphanedResults) throws(GoldenError) {
+        for (place, sidecar) in accepted(results) {
+            if let sidecar { try Self.removePicture(place, beside: sidecar) } else { try Files.remove(place) }
+        }
+        // A folder in which something is stays.
+        rmdir(folder(results).path)
+    }
+
+    private func folder(_ results: OrphanedResults) -> URL {
+        root.appending(path: results.kind.folder).appending(path: results.name)
+    }
+
+    /// The pictures, with the places of their manifests, and folders that bear a golden's mark.
+    private func accepted(_ results: OrphanedResults) -> [(place: URL, sidecar: URL?)] {
+        let folder = folder(results)
+        guard Files.kind(folder) == .typeDirectory else { return [] }
+        return Files.names(in: folder).compactMap { entry in
+            let place = folder.appending(path: entry)
+            guard entry.hasSuffix(".png") else {
+                return Files.isFolder(place) && Self.strangeness(ofFolder: place) == nil ? (place, nil) : nil
+            }
+            let sidecar = folder.appending(path: entry.dropLast(4) + ".json")
+            return Self.strangeness(ofPicture: place, beside: sidecar) == nil ? (place, sidecar) : nil
+        }
+    }
+}

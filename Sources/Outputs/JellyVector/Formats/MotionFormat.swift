@@ -55,6 +55,35 @@ public struct MotionFormat: Sendable {
         }
         return try encode(motions, settings)
     }
+
+    /// SVG that plays by itself, in an `<img>` and in a README.
+    public static let svg = MotionFormat(
+        name: "svg", endings: [".svg"],
+        summary: "SVG that plays by itself, in the reader's theme for --theme light,dark", holdsStyles: true,
+        capabilities: .smil
+    ) { motions, settings in
+        AnimatedSVG(
+            motions, plays: settings.plays, stillFrame: settings.stillFrame, title: settings.title
+        ).bytes
+    }
+
+    /// Lottie, for players in apps and pages.
+    public static let lottie = MotionFormat(
+        name: "lottie", endings: [".lottie.json"], summary: "Lottie", holdsStyles: false, holdsTexts: true,
+        capabilities: .lottie
+    ) { motions, settings in
+        try LottieAnimation(motions[0], name: settings.title).json
+    }
+
+    /// dotLottie: Lottie in an archive, in each appearance.
+    public static let dotLottie = MotionFormat(
+        name: "dotlottie", endings: [".lottie"],
+        summary: "Lottie in an archive, with both themes for --theme light,dark", holdsStyles: true,
+        holdsTexts: true, capabilities: .lottie
+    ) { motions, settings in
+        DotLottie.encode(
+            try motions.map { (id: $0.style.rawValue, animation: try LottieAnimation($0, name: settings.title)) })
+    }
 }
 
 /// How a motion is told.

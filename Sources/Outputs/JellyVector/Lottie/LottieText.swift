@@ -1,5 +1,6 @@
 import Foundation
 import JellySupport
+import JellyValues
 
 /// Pieces of Lottie's JSON, in as few characters as say them.
 enum LottieText {
@@ -44,4 +45,35 @@ struct LottieObject {
     var isEmpty: Bool { members.isEmpty }
 
     var json: String { "{" + members.joined(separator: ",") + "}" }
+}
+
+/// Colours as Lottie's players take them: they multiply by 255 and leave away what is behind the point.
+enum LottieColor {
+    /// `[0.2,0.4,1]`, which every player and Cairo make the same bytes of.
+    static func json(_ color: Color) -> String {
+        LottieText.array([color.red, color.green, color.blue].map { component(byte($0)) })
+    }
+
+    /// `#rrggbb`.
+    static func hexJSON(_ color: Color) -> String {
+        "\"" + [color.red, color.green, color.blue].map(byte).hexColor + "\""
+    }
+
+    /// The byte that Cairo makes of a component.
+    private static func byte(_ component: Double) -> Int {
+        min(255, max(0, Int((component * 256).rounded(.down))))
+    }
+
+    /// The shortest decimal of which 255 times lies in the lower half of the byte's step.
+    private static func component(_ byte: Int) -> String {
+        for places in 0...4 {
+            let factor = Double.pow(10, Double(places))
+            let number = (Double(byte) / 255 * factor).rounded(.up) / factor
+            let (exact, single) = (number * 255, Float(number) * 255)
+            if exact < Double(byte) + 0.5, Int(single) == byte, Int(Float(exact)) == byte {
+                return LottieText.number(number, places: places)
+            }
+        }
+        return LottieText.number((Double(byte) + 0.25) / 255, places: 6)
+    }
 }

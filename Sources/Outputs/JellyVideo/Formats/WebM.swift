@@ -1,3 +1,5 @@
+import JellyValues
+
 extension FilmFormat {
     /// VP9, for the web, with opacity where that is asked for.
     public static let webm: FilmFormat = {
@@ -36,4 +38,178 @@ private func vp9(_ settings: VideoSettings) -> [String] {
             "\(speed)", "-row-mt", "1", "-threads", "4",
         ]
     return words + (settings.isTransparent ? ["-auto-alt-ref", "0", "-metadata:s:v:0", "alpha_mode=1"] : [])
+}
+
+/// Looks through the elements of a WebM film with one track (RFC 8794 for EBML, RFC 9559 for Matroska).
+struct WebMCheck {
+    private let file: FilmFile
+    private let film: ExpectedFilm
+    private var track: Int?
+    private var frames = 0
+    /// What the film says it lasts.
+    private var seconds: Double?
+
+    /// - Throws: `FilmFault` unless the elements fill the file, and the video's blocks are the frames at their times.
+    static func check(_ file: FilmFile, _ film: ExpectedFilm) throws(FilmFault) {
+        var check = WebMCheck(file: file, film: film)
+        try check.check()
+    }
+
+    private init(file: FilmFile, film: ExpectedFilm) { (self.file, self.film) = (file, film) }
+
+    private struct Element {
+        var id: Int
+        var payload: Range<Int>
+    }
+
+    /// Ids with their marker bits, as the standards print them.
+    private enum ID {
+        static let (header, documentType, segment) = (0x1A45_DFA3, 0x4282, 0x1853_8067)
+        static let (information, scale, duration) = (0x1549_A966, 0x2A_D7B1, 0x4489)
+        static let (tracks, track, number, kind) = (0x1654_AE6B, 0xAE, 0xD7, 0x83)
+        static let (cluster, time, simpleBlock, group, block) = (0x1F43_B675, 0xE7, 0xA3, 0xA0, 0xA1)
+    }
+
+    private mutating func check() throws(FilmFault) {
+        guard file.size >= 4, try file.number(at: 0, bytes: 4) == ID.header else {
+            throw .foreign(format: film.format.name)
+        }
+        let header = try element(at: 0, before: file.size)
+        try eachChild(of: header.payload) { (child) throws(FilmFault) in
+            guard child.id == ID.documentType else { return }
+            guard try isText("webm", child.payload) else { throw .foreign(format: film.format.name) }
+        }
+        guard header.payload.upperBound < file.size else { throw .cutShort }
+        let segment = try element(at: header.payload.upperBound, before: file.size)
+        guard segment.id == ID.segment else { throw .damaged(offset: header.payload.upperBound) }
+        guard segment.payload.upperBound == file.size else { throw .damaged(offset: segment.payload.upperBound) }
+        var offset = segment.payload.lowerBound
+        while offset < file.size {
+            let child = try element(at: offset, before: file.size)
+            switch child.id {
+            case ID.information: try readInformation(child.payload)
+            case ID.tracks: try readTracks(child.payload)
+            case ID.cluster: try readCluster(child.payload)
+            default: break
+            }
+            offset = child.payload.upperBound
+        }
+        try film.expect(frames: frames)
+        // What is not a number is not below the limit either.
+        guard let seconds, abs(seconds - film.seconds) < 0.0025 else {
+            throw .length(found: seconds ?? 0, expected: film.seconds)
+        }
+    }
+
+    /// Times count in milliseconds, as ffmpeg's do; the film's length is a floating-point number of them.
+    private mutating func readInformation(_ payload: Range<Int>) throws(FilmFault) {
+        var found: Double?
+        try eachChild(of: payload) { (child) throws(FilmFault) in
+            let place = child.payload.lowerBound
+            if child.id == ID.scale, try number(child.payload) != 1_000_000 { throw .damaged(offset: place) }
+            guard child.id == ID.duration else { return }
+            guard child.payload.count == 8 else { throw .damaged(offset: place) }
+            let high = try file.number(at: place, bytes: 4)
+            let low = try file.number(at: place + 4, bytes: 4)
+            found = Double(bitPattern: UInt64(high) << 32 | UInt64(low)) / 1000
+        }
+        seconds = found
+    }
+
+    private mutating func readTracks(_ payload: Range<Int>) throws(FilmFault) {
+        var found: Int?
+        try eachChild(of: payload) { (entry) throws(FilmFault) in
+            guard entry.id == ID.track else { return }
+            guard found == nil else { throw .damaged(offset: entry.payload.lowerBound) }
+            try eachChild(of: entry.payload) { (child) throws(FilmFault) in
+                if child.id == ID.number { found = try number(child.payload) }
+                // 1 is video.
+                if child.id == ID.kind, try number(child.payload) != 1 {
+                    throw .damaged(offset: child.payload.lowerBound)
+                }
+            }
+        }
+        guard track == nil, let found else { throw .damaged(offset: payload.lowerBound) }
+        track = found
+    }
+
+    private mutating func readCluster(_ payload: Range<Int>) throws(FilmFault) {
+        var time: Int?
+        var offset = payload.lowerBound
+        while offset < payload.upperBound {
+            let child = try element(at: offset, before: payload.upperBound)
+            switch child.id {
+            case ID.time: time = try number(child.payload)
+            case ID.simpleBlock: try readBlock(child.payload, clusterTime: time)
+            case ID.group:
+                // A block with what belongs to it, such as its opacity.
+                var inner = child.payload.lowerBound
+                while inner < child.payload.upperBound {
+                    let part = try element(at: inner, before: child.payload.upperBound)
+                    if part.id == ID.block { try readBlock(part.payload, clusterTime: time) }
+                    inner = part.payload.upperBound
+                }
+            default: break
+            }
+            offset = child.payload.upperBound
+        }
+    }
+
+    /// A block begins with its track's number, its time after its cluster's, and a byte of flags.
+    private mutating func readBlock(_ payload: Range<Int>, clusterTime: Int?) throws(FilmFault) {
+        let place = payload.lowerBound
+        guard let clusterTime, clusterTime < 1 << 40, payload.count > 4,
+            try Int(file.byte(at: place)) == track.map({ $0 | 0x80 })
+        else { throw .damaged(offset: place) }
+        let raw = try file.number(at: place + 1, bytes: 2)
+        let time = clusterTime + Int(Int16(truncatingIfNeeded: raw))
+        if frames < film.frames, !film.isStart(ofFrame: frames, milliseconds: time, within: 1) {
+            throw .time(frame: frames, found: Double(time) / 1000, expected: film.rate.time(ofFrame: frames))
+        }
+        frames += 1
+    }
+
+    private func eachChild(
+        of parent: Range<Int>, _ body: (Element) throws(FilmFault) -> Void
+    ) throws(FilmFault) {
+        var offset = parent.lowerBound
+        while offset < parent.upperBound {
+            let child = try element(at: offset, before: parent.upperBound)
+            try body(child)
+            offset = child.payload.upperBound
+        }
+    }
+
+    private func isText(_ text: String, _ payload: Range<Int>) throws(FilmFault) -> Bool {
+        guard payload.count == text.utf8.count else { return false }
+        return try file.text(at: payload.lowerBound, bytes: payload.count) == text
+    }
+
+    private func number(_ payload: Range<Int>) throws(FilmFault) -> Int {
+        guard (1...8).contains(payload.count) else { throw .damaged(offset: payload.lowerBound) }
+        return try file.number(at: payload.lowerBound, bytes: payload.count)
+    }
+
+    /// An id and a size, each as long as the zeros before its first one tell, and so many bytes.
+    ///
+    /// A size of ones is unknown: a segment's then goes to the file's end, and nothing else's is.
+    private func element(at offset: Int, before end: Int) throws(FilmFault) -> Element {
+        let idLength = try file.byte(at: offset).leadingZeroBitCount + 1
+        guard idLength <= 4 else { throw .damaged(offset: offset) }
+        let id = try file.number(at: offset, bytes: idLength)
+        let sizeLength = try file.byte(at: offset + idLength).leadingZeroBitCount + 1
+        guard sizeLength <= 8 else { throw .damaged(offset: offset) }
+        let most = 1 << (7 * sizeLength) - 1
+        // Without the bit that marks the length.
+        var size = try file.number(at: offset + idLength, bytes: sizeLength) - (most + 1)
+        let start = offset + idLength + sizeLength
+        if size == most {
+            guard id == ID.segment else { throw .damaged(offset: offset) }
+            size = end - start
+        }
+        guard start <= end, size <= end - start else {
+            throw end == file.size ? .cutShort : .damaged(offset: offset)
+        }
+        return Element(id: id, payload: start..<start + size)
+    }
 }

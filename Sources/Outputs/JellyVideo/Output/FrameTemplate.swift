@@ -25,6 +25,23 @@ public struct FrameTemplate: Hashable, Sendable {
     public func path(ofFrame index: Int) -> String {
         folder + name(ofFrame: index)
     }
+
+    /// Whether a frame could have this name inside `folder`.
+    public func matches(name: String) -> Bool {
+        guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.count > prefix.count + suffix.count else {
+            return false
+        }
+        let number = name.dropFirst(prefix.count).dropLast(suffix.count)
+        return number.allSatisfy { $0.isASCII && $0.isNumber } && number.count >= digits
+    }
+
+    /// Whether a frame of this template and one of another in the same folder could have the same name.
+    public func mayMeet(_ other: FrameTemplate) -> Bool {
+        guard suffix == other.suffix else { return false }
+        // What one prefix has beyond the other would have to be digits of the other's number.
+        let (short, long) = prefix.count < other.prefix.count ? (prefix, other.prefix) : (other.prefix, prefix)
+        return long.hasPrefix(short) && long.dropFirst(short.count).allSatisfy { $0.isASCII && $0.isNumber }
+    }
 }
 
 extension FrameTemplate: CustomStringConvertible {
@@ -36,5 +53,75 @@ extension FrameTemplate: CustomStringConvertible {
 
     private func escaped(_ text: String) -> String {
         text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+    }
+}
+
+extension FrameTemplate {
+    /// A template as a user writes it: exactly one `%d`, `%04d` or `####` in the file's name; `%%` is a percent sign.
+    ///
+    /// Where there is a `%d`, a `#` stands for itself. Nil where there is no place for a number at all.
+    ///
+    /// - Throws: `FilmError.badTemplate`.
+    init?(parsing text: String) throws(FilmError) {
+        var pieces = try Self.pieces(of: text)
+        if pieces.count == 1 { pieces = try Self.splitAtHashes(pieces[0], of: text) }
+        guard pieces.count > 1 else { return nil }
+        guard pieces.count == 2 else { throw .badTemplate(output: text, fault: .severalNumbers) }
+        guard !pieces[1].text.contains("/") else { throw .badTemplate(output: text, fault: .numberInFolder) }
+        let start = pieces[0].text.lastIndex(of: "/").map { pieces[0].text.index(after: $0) }
+        let nameStart = start ?? pieces[0].text.startIndex
+        self.init(
+            folder: String(pieces[0].text[..<nameStart]), prefix: String(pieces[0].text[nameStart...]),
+            digits: pieces[1].digits, suffix: pieces[1].text)
+    }
+
+    /// Plain text and the number of digits of the frame number before it.
+    private struct Piece {
+        var digits: Int
+        var text: String
+    }
+
+    /// Splits at each `%d` and unescapes `%%`.
+    private static func pieces(of text: String) throws(FilmError) -> [Piece] {
+        var pieces = [Piece(digits: 0, text: "")]
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            guard character == "%" else {
+                pieces[pieces.count - 1].text.append(character)
+                continue
+            }
+            let width = rest.prefix { $0.isASCII && $0.isNumber }
+            let after = rest.dropFirst(width.count)
+            if width.isEmpty && after.first == "%" {
+                pieces[pieces.count - 1].text.append("%")
+            } else if after.first == "d", let digits = digits(width) {
+                pieces.append(Piece(digits: digits, text: ""))
+            } else {
+                let directive = "%" + width + after.prefix(1)
+                throw .badTemplate(output: text, fault: .unknownDirective(String(directive)))
+            }
+            rest = after.dropFirst()
+        }
+        return pieces
+    }
+
+    /// The digits that `%d` or `%04d` asks for between its two letters; padding with spaces is not offered.
+    private static func digits(_ width: Substring) -> Int? {
+        if width.isEmpty { return 1 }
+        guard width.first == "0", let digits = Int(width), (1...18).contains(digits) else { return nil }
+        return digits
+    }
+
+    /// Splits the file's name at a group of `#`, one for each digit.
+    private static func splitAtHashes(_ piece: Piece, of text: String) throws(FilmError) -> [Piece] {
+        let nameStart = piece.text.lastIndex(of: "/") ?? piece.text.startIndex
+        guard let first = piece.text[nameStart...].firstIndex(of: "#") else { return [piece] }
+        let hashes = piece.text[first...].prefix { $0 == "#" }
+        let suffix = piece.text[hashes.endIndex...]
+        guard !suffix.contains("#") else { throw .badTemplate(output: text, fault: .severalNumbers) }
+        return [
+            Piece(digits: 0, text: String(piece.text[..<first])),
+            Piece(digits: hashes.count, text: String(suffix)),
+        ]
     }
 }

@@ -1,4 +1,5 @@
-public import UIKitDynamics
+// What a playground's page imports.
+@_exported public import UIKitDynamics
 
 /// What a playground's page shows.
 public final class PlaygroundPage {

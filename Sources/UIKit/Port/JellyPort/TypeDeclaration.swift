@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// A class, another type or an extension in a file.
 struct TypeDeclaration {
     enum Kind {
@@ -38,4 +40,71 @@ struct TypeDeclaration {
         let range: Range<Int>
         let conditions: [String]
     }
+}
+
+/// A method of a class, as the rewriter needs it.
+struct Method {
+    let name: String
+    /// The arguments' labels; nil where one is `_`.
+    let labels: [String?]
+    /// What `@objc(name)` says.
+    let explicitName: String?
+    /// Whether Objective-C would know it: `@objc`, `@IBAction`, or a class of `@objcMembers`.
+    let isExposed: Bool
+    /// Whether it belongs to the class and not to its objects.
+    let isStatic: Bool
+    /// Whether a closure of the known kinds can call it.
+    let isCallable: Bool
+    let isOverride: Bool
+    /// The result as it is written; nil when there is none.
+    let result: String?
+    /// The conditions of the `#if` around it.
+    let conditions: [String]
+
+    /// The Objective-C name.
+    var objectiveCName: String { explicitName ?? ObjectiveCName.of(name, labels: labels) }
+
+    /// The name in Swift 1 and 2, where the first argument had no label.
+    var oldName: String { labels.isEmpty ? name : name + ":" + labels.dropFirst().map { ($0 ?? "") + ":" }.joined() }
+
+    /// How Swift names it: `move(_:by:)`; `reset` of one without arguments.
+    var reference: String {
+        labels.isEmpty ? name : "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+    }
+
+    /// The type as which one without arguments is told from others of the same name.
+    func cast(of type: String) -> String { "(\(type)) -> () -> \(result ?? "Void")" }
+}
+
+extension Method {
+    init(_ node: FunctionDeclSyntax, exposed: Bool, conditions: [String]) {
+        let parameters = node.signature.parameterClause.parameters
+        let effects = node.signature.effectSpecifiers
+        let attributes = node.attributes
+        name = node.name.plainText
+        labels = node.signature.parameterClause.labels
+        explicitName = attributes.objectiveCName
+        isExposed =
+            attributes.has("objc") || attributes.has("IBAction") || attributes.has("IBSegueAction")
+            || exposed && !node.modifiers.contains(.private) && !attributes.has("nonobjc")
+        isStatic = node.modifiers.isStatic
+        isOverride = node.modifiers.contains(.override)
+        let isPlain = parameters.allSatisfy { parameter in
+            parameter.ellipsis == nil && !parameter.type.trimmedDescription.hasPrefix("inout ")
+        }
+        isCallable =
+            isPlain && parameters.count <= 3 && effects?.asyncSpecifier == nil && effects?.throwsClause == nil
+            && node.genericParameterClause == nil && !attributes.isUnavailable
+            && !node.modifiers.contains(.mutating)
+        result = node.signature.returnClause?.type.trimmedDescription
+        self.conditions = conditions
+    }
+}
+
+/// A property of a class that Objective-C would know by name.
+struct Property {
+    let name: String
+    let isWritable: Bool
+    /// The conditions of the `#if` around it.
+    let conditions: [String]
 }

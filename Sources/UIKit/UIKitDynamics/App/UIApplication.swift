@@ -58,7 +58,7 @@ open class UIApplication: UIResponder {
     /// How the status bar looks; kept.
     open var statusBarStyle = UIStatusBarStyle.default
 
-    let arena = GestureArena()
+    let dispatcher = TouchDispatcher()
     private(set) lazy var scene = UIWindowScene(application: self)
     weak var firstResponder: UIResponder?
     /// What a host does with a window that is to be shown.
@@ -107,7 +107,7 @@ open class UIApplication: UIResponder {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        arena.isLeftOver = true
+        dispatcher.isLeftOver = true
         super.touchesBegan(touches, with: event)
     }
 
@@ -132,3 +132,26 @@ open class UIApplication: UIResponder {
 
 /// How the status bar looks.
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, blackOpaque, darkContent }
+
+extension UIApplication {
+    /// Starts the app as UIKit does, and yields the first window's controller.
+    func launch(_ app: any UIApplicationDelegate, _ sceneDelegate: (any UIWindowSceneDelegate)?) -> UIViewController? {
+        delegate = app
+        _ = app.application(self, willFinishLaunchingWithOptions: nil)
+        _ = app.application(self, didFinishLaunchingWithOptions: nil)
+        app.applicationDidFinishLaunching(self)
+        if let sceneDelegate {
+            let scene = scene
+            scene.delegate = sceneDelegate
+            sceneDelegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+            // A window that was made and not shown, as one from a storyboard, is shown by UIKit.
+            if windows.isEmpty { sceneDelegate.window?.makeKeyAndVisible() }
+            sceneDelegate.sceneWillEnterForeground(scene)
+            sceneDelegate.sceneDidBecomeActive(scene)
+        } else {
+            if windows.isEmpty { app.window?.makeKeyAndVisible() }
+            app.applicationDidBecomeActive(self)
+        }
+        return windows.first?.rootViewController
+    }
+}

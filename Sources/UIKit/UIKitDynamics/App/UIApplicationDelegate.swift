@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Decides for an app; every method is optional.
 ///
 /// A class with `@main` builds: its `main()` does nothing, since a ``UIViewControllerHost`` starts apps.
@@ -82,4 +80,14 @@ extension UIApplicationDelegate {
 
     /// Does nothing: a ``UIViewControllerHost`` starts apps.
     public static func main() {}
+}
+
+/// The window as Swift shows a property that a delegate may lack, for code that unwraps it twice.
+@preconcurrency @MainActor
+public protocol UIWindowKeeping: AnyObject {}
+
+extension UIWindowKeeping {
+    /// The window.
+    @_disfavoredOverload
+    public var window: UIWindow?? { (self as? any UIApplicationDelegate).map { $0.window as UIWindow? } }
 }

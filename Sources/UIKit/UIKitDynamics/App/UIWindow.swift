@@ -70,7 +70,7 @@ open class UIWindow: UIView {
     open func resignKey() {}
 
     /// Gives an event to recognizers and views.
-    open func sendEvent(_ event: UIEvent) { UIApplication.shared.arena.deliver() }
+    open func sendEvent(_ event: UIEvent) { UIApplication.shared.dispatcher.deliver() }
 
     /// Takes the place that a host gives.
     func appear() {

@@ -205,3 +205,116 @@ open class UIViewController: UIResponder {
         nibState.perform(segue: identifier, from: self, sender)
     }
 }
+
+/// What a controller knows of others, and of its own appearance.
+@MainActor
+struct ControllerKin {
+    enum Appearance { case hidden, appearing, visible, disappearing }
+
+    var children: [UIViewController] = []
+    weak var parent: UIViewController?
+    var presented: UIViewController?
+    weak var presenting: UIViewController?
+    /// What shows the controller in a way of its own.
+    var presentation: UIPresentationController?
+    /// What goes on while the controller comes or goes.
+    weak var transition: PresentationTransition?
+    /// Whether the view is shown.
+    var appearance = Appearance.hidden
+    /// Whether a container tells of appearances, rather than the window.
+    var isShownByContainer = false
+    /// Whether the present change of appearance is animated.
+    var isAnimated = false
+    var isBeingPresented = false
+    var isBeingDismissed = false
+    var isMovingToParent = false
+    var isMovingFromParent = false
+    lazy var navigationItem = UINavigationItem(title: "")
+    lazy var tabBarItem = UITabBarItem()
+    var toolbarItems: [UIBarButtonItem]?
+}
+
+extension UIViewController {
+    /// The controllers that are part of this one.
+    public var children: [UIViewController] { kin.children }
+    /// The controller that this one is part of.
+    public var parent: UIViewController? { kin.parent }
+
+    func adopt(_ child: UIViewController) {
+        guard child !== self, child.kin.parent !== self else { return }
+        if child.kin.parent != nil { child.leaveParent() }
+        child.willMove(toParent: self)
+        kin.children.append(child)
+        child.kin.parent = self
+    }
+
+    func leaveParent() {
+        guard let parent = kin.parent else { return }
+        parent.kin.children.removeAll { $0 === self }
+        kin.parent = nil
+        didMove(toParent: nil)
+    }
+
+    /// The nearest controller of a kind that this one is part of.
+    func ancestor<Kind: UIViewController>(of kind: Kind.Type) -> Kind? {
+        var controller = kin.parent
+        while let one = controller {
+            if let found = one as? Kind { return found }
+            controller = one.kin.parent
+        }
+        return nil
+    }
+
+    /// Whether the controller was presented just now.
+    public var isBeingPresented: Bool { kin.isBeingPresented }
+    /// Whether the controller is being dismissed.
+    public var isBeingDismissed: Bool { kin.isBeingDismissed }
+    /// Whether the controller comes into another one.
+    public var isMovingToParent: Bool { kin.isMovingToParent }
+    /// Whether the controller leaves another one.
+    public var isMovingFromParent: Bool { kin.isMovingFromParent }
+
+    /// Tells a child that its view is about to be shown or taken away.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        kin.isAnimated = animated
+        isAppearing ? beginAppearing() : beginDisappearing()
+    }
+
+    /// Tells a child that its view was shown or taken away.
+    public func endAppearanceTransition() {
+        switch kin.appearance {
+        case .appearing: endAppearing()
+        case .disappearing: endDisappearing()
+        case .hidden, .visible: break
+        }
+    }
+
+    func beginAppearing() {
+        guard kin.appearance == .hidden || kin.appearance == .disappearing else { return }
+        loadViewIfNeeded()
+        kin.appearance = .appearing
+        viewWillAppear(kin.isAnimated)
+    }
+
+    func endAppearing() {
+        guard kin.appearance == .appearing else { return }
+        viewIsAppearing(kin.isAnimated)
+        viewIfLoaded?.layoutIfNeeded()
+        kin.appearance = .visible
+        viewDidAppear(kin.isAnimated)
+        kin.isAnimated = false
+    }
+
+    func beginDisappearing() {
+        guard kin.appearance == .visible || kin.appearance == .appearing else { return }
+        kin.appearance = .disappearing
+        viewWillDisappear(kin.isAnimated)
+    }
+
+    func endDisappearing() {
+        guard kin.appearance == .disappearing else { return }
+        kin.appearance = .hidden
+        viewDidDisappear(kin.isAnimated)
+        kin.isAnimated = false
+    }
+}

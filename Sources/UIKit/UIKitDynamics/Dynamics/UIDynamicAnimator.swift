@@ -1,4 +1,4 @@
-public import JellyDynamics
+import Synchronization
 
 /// Moves items by the behaviors that are added to it.
 ///
@@ -125,4 +125,90 @@ final class PauseListener: @MainActor DynamicAnimatorDelegate {
 extension DynamicAnimator {
     /// The animator of UIKit's kind that this one works for.
     var uikit: UIDynamicAnimator? { (delegate as? PauseListener)?.owner }
+}
+
+/// Numbers animators in the order in which they are made.
+enum AnimatorNumbers {
+    private static let last = Mutex(0)
+
+    static func next() -> Int {
+        last.withLock {
+            $0 += 1
+            return $0
+        }
+    }
+}
+
+/// A reference that does not keep an animator alive: as in UIKit, one that nobody holds stops.
+struct WeakAnimator {
+    private(set) weak var animator: UIDynamicAnimator?
+
+    init(_ animator: UIDynamicAnimator) { self.animator = animator }
+}
+
+/// What UIKit keeps private of an animator, which code sets to see bodies and fields, or to slow motion down.
+extension UIDynamicAnimator {
+    /// Sets a private value by its name; false for other names.
+    func setDebugging(_ value: Any?, _ key: String) -> Bool {
+        switch (key, value) {
+        case ("debugEnabled", let value as Bool): debugEnabled = value
+        case ("debugInterval", let value as Int): debugInterval = value
+        case ("debugAnimationSpeed", let value as Double): debugAnimationSpeed = CGFloat(value)
+        case ("debugAnimationSpeed", let value as CGFloat): debugAnimationSpeed = value
+        default: return false
+        }
+        return true
+    }
+}
+
+/// The content of a collection view, as an animator's reference.
+@MainActor
+final class LayoutReference: @MainActor DynamicReference {
+    private(set) weak var layout: UICollectionViewLayout?
+    /// The step after which the layout was last told of moved items.
+    var told = 0
+
+    init(_ layout: UICollectionViewLayout) { self.layout = layout }
+
+    var bounds: CGRect { CGRect(origin: .zero, size: layout?.collectionViewContentSize ?? .zero) }
+}
+
+extension UIDynamicAnimator {
+    /// The attributes of an item that the animator moves, or else the layout's.
+    public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+    }
+
+    /// The attributes of a further view that the animator moves.
+    public func layoutAttributesForSupplementaryView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes {
+            $0.representedElementCategory == .supplementaryView && $0.representedElementKind == kind
+                && $0.indexPath == indexPath
+        }
+    }
+
+    /// The attributes of a decoration that the animator moves.
+    public func layoutAttributesForDecorationView(
+        ofKind decorationViewKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes {
+            $0.representedElementCategory == .decorationView && $0.representedElementKind == decorationViewKind
+                && $0.indexPath == indexPath
+        }
+    }
+
+    private func attributes(
+        _ isMeant: (UICollectionViewLayoutAttributes) -> Bool
+    ) -> UICollectionViewLayoutAttributes? {
+        engine.items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: isMeant)
+    }
+
+    /// Lets the layout compute again what the animator has moved since.
+    func tellLayout() {
+        guard let layoutReference, layoutReference.told != engine.tick else { return }
+        layoutReference.told = engine.tick
+        layoutReference.layout?.invalidateLayout()
+    }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 import JellyStage
 
 /// Something that listens for a movement of fingers on a view.
@@ -48,7 +47,7 @@ open class UIGestureRecognizer: NSObject {
     private final var targets: [ActionTarget] = []
     private final var requirements: [WeakRecognizer] = []
     /// What gives it touches, while it receives some.
-    final weak var arena: GestureArena?
+    final weak var dispatcher: TouchDispatcher?
 
     /// A recognizer that tells a target.
     public init(target: Any?, action: Selector?) {
@@ -123,7 +122,7 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the recognizer takes an event; default: true.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    // MARK: For the arena and the recognizers here
+    // MARK: For the dispatcher and the recognizers here
 
     /// Whether it may yet recognize although no finger is down, as between the taps of a double tap.
     var keepsListening: Bool { false }
@@ -163,8 +162,8 @@ open class UIGestureRecognizer: NSObject {
     private func giveUp() {
         if shown == .began || shown == .changed { tell(.cancelled) } else { show(.failed) }
         touches = []
-        arena?.settle()
-        guard arena == nil else { return }
+        dispatcher?.settle()
+        guard dispatcher == nil else { return }
         reset()
         show(.possible)
     }
@@ -174,4 +173,119 @@ struct WeakRecognizer {
     private(set) weak var recognizer: UIGestureRecognizer?
 
     init(recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+}
+
+extension UIGestureRecognizer {
+    /// Does what setting the state means, as UIKit's table of transitions has it.
+    final func change(to new: State) {
+        switch (state, new) {
+        case (.possible, .began), (.possible, .changed), (.possible, .ended): want(new == .ended ? .ended : .began)
+        case (.possible, .failed), (.possible, .cancelled): fail()
+        case (.possible, .possible): waiting = []
+        case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
+            (.changed, .cancelled):
+            tell(new)
+        case (.began, .failed), (.changed, .failed): tell(.cancelled)
+        case (_, .possible): show(.possible)
+        case (.began, .began), (.changed, .began): tell(.changed)
+        case (.ended, _), (.cancelled, _), (.failed, _): break
+        }
+    }
+
+    private func want(_ new: State) {
+        // A gesture that waits for others and is over meanwhile has both to tell.
+        guard waiting.isEmpty else {
+            if new == .ended, waiting.last != .ended { waiting.append(.ended) }
+            return
+        }
+        guard isPermitted else { return fail() }
+        guard let dispatcher else { return tell(new) }
+        waiting = [new]
+        dispatcher.settle()
+    }
+
+    /// Ends the gesture before it began.
+    final func fail() {
+        show(.failed)
+        dispatcher?.settle()
+    }
+
+    /// Whether delegate and view let it begin.
+    private var isPermitted: Bool {
+        guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        guard let view else { return true }
+        // The view that is touched may object, as controls do to taps that listen around them.
+        let touched = touches.first?.view
+        return view.gestureRecognizerShouldBegin(self) && (touched?.gestureRecognizerShouldBegin(self) ?? true)
+    }
+
+    /// Whether this gesture and another one may go on side by side.
+    final func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
+        (delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false)
+            || (other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
+    }
+
+    /// Whether this gesture waits until another one has failed.
+    final func waits(for other: UIGestureRecognizer) -> Bool {
+        required.contains { $0 === other } || shouldRequireFailure(of: other)
+            || other.shouldBeRequiredToFail(by: self)
+            || (delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false)
+            || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false)
+    }
+
+    /// Whether this gesture, once recognized, ends another one.
+    final func prevents(_ other: UIGestureRecognizer) -> Bool {
+        !isSimultaneous(with: other) && canPrevent(other) && other.canBePrevented(by: self)
+    }
+}
+
+/// Says what recognizers may do; every method is optional.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {
+    /// Whether a gesture that was found may begin; default: true.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Whether two gestures may go on side by side; default: false.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Whether a gesture waits until another one has failed; default: false.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Whether another gesture waits until this one has failed; default: false.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Whether a recognizer receives a touch; default: true.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Whether a recognizer receives a press; it is not asked here.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+    /// Whether a recognizer receives an event; default: true.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        true
+    }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        true
+    }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import Glibc
+import JellyStage
 import Synchronization
 
 /// What belongs to the host that is at work: its device, its screen, its clock, and the animators made meanwhile.
@@ -60,5 +60,30 @@ final class HostContext: @unchecked Sendable {
             Self.thread.store(outerThread, ordering: .relaxed)
         }
         return try body()
+    }
+}
+
+/// Calls what belongs to the main actor from code that belongs to none: the engine's and the stage's, which only a host
+/// calls, and a host belongs to the main actor.
+func onMain<Subject, Value>(_ subject: Subject, _ body: @MainActor (Subject) -> Value) -> Value {
+    // The two types differ in isolation only, as in `MainActor.assumeIsolated`; that one would refuse subjects that are
+    // not Sendable, though nothing is sent anywhere.
+    withoutActuallyEscaping(body) { body in
+        unsafeBitCast(body, to: ((Subject) -> Value).self)(subject)
+    }
+}
+
+/// What a host's device feels: a trace from some time on; before that, and without one, it stands upright and still.
+final class HostAccelerometer {
+    var trace: AccelerometerTrace?
+    var start: TimeInterval = 0
+
+    /// The reading at a time in seconds of the host.
+    func sample(at time: TimeInterval) -> AccelerometerTrace.Sample {
+        // Half a microsecond takes up the rounding errors of a tick's time.
+        guard let trace, time + 5e-7 >= start + trace.samples[0].time else {
+            return AccelerometerTrace.Sample(time: time, x: 0, y: -1, z: 0)
+        }
+        return trace.sample(at: time - start + 5e-7)
     }
 }

@@ -10,11 +10,11 @@ extension UIViewControllerHost {
     public func tap(at point: CGPoint) -> UIView? {
         work {
             guard let touch = beginTouch(at: point) else { return nil }
-            let arena = application.arena
-            arena.end(touch, at: point, time: stage.time)
-            if let answering = arena.answering { return answering }
+            let dispatcher = application.dispatcher
+            dispatcher.end(touch, at: point, time: stage.time)
+            if let answering = dispatcher.answering { return answering }
             if let control = touch.view as? UIControl, control.isEnabled { return control }
-            return arena.isLeftOver ? nil : touch.view
+            return dispatcher.isLeftOver ? nil : touch.view
         }
     }
 
@@ -47,9 +47,9 @@ extension UIViewControllerHost {
     private func beginTouch(at point: CGPoint) -> UITouch? {
         guard !application.isIgnoringInteractionEvents else { return nil }
         let window = application.windows.last { window in
-            !window.isHidden && window.hitTest(point.onScreen(in: window), with: application.arena.event) != nil
+            !window.isHidden && window.hitTest(point.onScreen(in: window), with: application.dispatcher.event) != nil
         }
-        return window.map { application.arena.begin(at: point, in: $0, time: stage.time) }
+        return window.map { application.dispatcher.begin(at: point, in: $0, time: stage.time) }
     }
 
     private func follow(_ gesture: PanGesture, at time: TimeInterval) {
@@ -65,15 +65,35 @@ extension UIViewControllerHost {
                     // The finger is where it is at the end of the step that comes.
                     let next = min(Double(stage.tick + 1) / Double(stage.tickRate), time + gesture.end)
                     guard let moves = self.fingers.move(touch, to: update.location) else { return }
-                    self.application.arena.move(moves, time: next)
+                    self.application.dispatcher.move(moves, time: next)
                 case .ended:
                     self.fingers.end()
                     guard let touch else { return }
-                    self.application.arena.end(
+                    self.application.dispatcher.end(
                         touch, at: update.location, time: min(stage.time, time + gesture.end))
                 }
             }
         }
         stage.pan(gesture, .handler(handler), at: time)
+    }
+}
+
+/// The fingers that are on the screen of a host; what they do in one tick is one event.
+@MainActor
+final class FingerGroup {
+    private var fingers = 0
+    private var moves: [(touch: UITouch, point: CGPoint)] = []
+    private var heard = 0
+
+    func begin() { fingers += 1 }
+    func end() { fingers -= 1 }
+
+    /// Notes a move, and yields all moves when every finger has told its own.
+    func move(_ touch: UITouch?, to point: CGPoint) -> [(touch: UITouch, point: CGPoint)]? {
+        heard += 1
+        if let touch { moves.append((touch, point)) }
+        guard heard >= fingers else { return nil }
+        defer { (heard, moves) = (0, []) }
+        return moves
     }
 }

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
-public import JellyDynamics
 
 // UIKit's functions from before Swift that Swift code still calls, and its members of rectangles.
 
@@ -54,4 +53,46 @@ extension CGRect {
             x: origin.x + insets.left, y: origin.y + insets.top,
             width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
+
+    /// Whether another rectangle is the same.
+    public func equalTo(_ other: CGRect) -> Bool { self == other }
+}
+
+extension CGPoint {
+    /// Whether another point is the same.
+    public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+    /// Whether another size is the same.
+    public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension NSMutableDictionary {
+    /// Keeps an object under a key, such as a text as `NSCopying`.
+    @_disfavoredOverload
+    public func setObject(_ object: Any, forKey key: any NSCopying) {
+        guard let key = key as? any Hashable else { return }
+        setObject(object, forKey: AnyHashable(key))
+    }
+}
+
+extension NSValue {
+    /// A point as an object.
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    /// A size as an object.
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    /// A rectangle as an object.
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    /// A vector as an object.
+    public convenience init(cgVector vector: CGVector) { self.init(point: CGPoint(x: vector.dx, y: vector.dy)) }
+
+    /// The point.
+    public var cgPointValue: CGPoint { pointValue }
+    /// The size.
+    public var cgSizeValue: CGSize { sizeValue }
+    /// The rectangle.
+    public var cgRectValue: CGRect { rectValue }
+    /// The vector.
+    public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
 }

@@ -113,3 +113,65 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
 }
+
+/// A width, a height, or a distance between two places.
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// `self == c`, in points.
+    public final func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { related(.equal, to: nil, plus: c) }
+
+    /// `self >= c`, in points.
+    public final func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        related(.greaterThanOrEqual, to: nil, plus: c)
+    }
+
+    /// `self <= c`, in points.
+    public final func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        related(.lessThanOrEqual, to: nil, plus: c)
+    }
+
+    /// `self == anchor · m`.
+    public final func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        related(.equal, to: anchor, times: m)
+    }
+
+    /// `self >= anchor · m`.
+    public final func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+    ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, times: m) }
+
+    /// `self <= anchor · m`.
+    public final func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+    ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, times: m) }
+
+    /// `self == anchor · m + c`.
+    public final func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint { related(.equal, to: anchor, times: m, plus: c) }
+
+    /// `self >= anchor · m + c`.
+    public final func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, times: m, plus: c) }
+
+    /// `self <= anchor · m + c`.
+    public final func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, times: m, plus: c) }
+}
+
+// The attributes of views, each as an anchor.
+extension UIView {
+    public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+}

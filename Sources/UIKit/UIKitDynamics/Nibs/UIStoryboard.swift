@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Scenes with controllers and views, as Interface Builder saves them.
 ///
 /// A class that is named in it is found where its module was rewritten or registered.
@@ -110,5 +108,67 @@ extension Bundle {
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
     ) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    }
+}
+
+/// A way from one controller to another.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+    /// The segue's name.
+    public final let identifier: String?
+    /// Where it starts.
+    public final let source: UIViewController
+    /// What it shows.
+    public final let destination: UIViewController
+    private let handler: (() -> Void)?
+
+    /// A segue that does nothing by itself; subclasses override ``perform()``.
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, nil)
+        super.init()
+    }
+
+    /// A segue that does what a closure does.
+    public init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
+        (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, performHandler)
+        super.init()
+    }
+
+    /// Shows the destination.
+    open func perform() { handler?() }
+}
+
+extension UIViewControllerHost {
+    /// A host for a controller of a storyboard: the initial one, or that of an identifier.
+    ///
+    /// ```swift
+    /// let host = try UIViewControllerHost(storyboard: "Main", bundle: .module, size: CGSize(width: 375, height: 667))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: of the storyboard's file, without its ending.
+    ///   - bundle: where the file is; nil for the bundles of the program.
+    ///   - identifier: the controller's in the storyboard; where it begins when nil.
+    ///   - size: of the screen, in points.
+    ///   - scale: what `UIScreen.main.scale` tells, in pixels a point.
+    ///   - background: the colour behind the controller's view.
+    ///   - tickRate: how often animators step, a second.
+    /// - Precondition: the size is positive and finite, and the rate positive.
+    /// - Throws: `NibError` when the storyboard cannot be read or has no such controller.
+    public convenience init(
+        storyboard name: String, bundle: Bundle? = nil, identifier: String? = nil, size: CGSize, scale: CGFloat = 2,
+        background: UIColor = .white, tickRate: Int = 60
+    ) throws(NibError) {
+        let storyboard = UIStoryboard(name: name, bundle: bundle)
+        let controller =
+            if let identifier {
+                try storyboard.viewController(withIdentifier: identifier)
+            } else {
+                try storyboard.initialViewController()
+            }
+        self.init(controller, size: size, scale: scale, background: background, tickRate: tickRate)
     }
 }

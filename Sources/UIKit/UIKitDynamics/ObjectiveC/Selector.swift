@@ -24,3 +24,120 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+/// A method that is called with arguments whose types are found out at the call.
+struct SelectorCall {
+    /// Whether an object is of the method's class.
+    let fits: (AnyObject) -> Bool
+    /// What the object answered; nil when it is no object of the method's class, or an argument is of another type.
+    let perform: (AnyObject, [Any?]) -> ObjectiveCRuntime.Answer?
+
+    init<Object: AnyObject>(
+        of type: Object.Type, _ call: @escaping (Object, ObjectiveCArguments) -> ObjectiveCRuntime.Answer?
+    ) {
+        fits = { $0 is Object }
+        perform = { object, arguments in
+            (object as? Object).flatMap { call($0, ObjectiveCArguments(arguments)) }
+        }
+    }
+}
+
+/// The arguments of a call as a method's types want them.
+struct ObjectiveCArguments {
+    private let values: [Any?]
+
+    init(_ values: [Any?]) { self.values = values }
+
+    /// An argument as a type; nil where it is of another one. What was not passed is nil, which only optionals take.
+    subscript<Value>(index: Int, type: Value.Type) -> Value? {
+        guard index < values.count, let value = values[index] else { return Optional<Any>.none as Any as? Value }
+        if let fitting = value as? Value { return fitting }
+        // What Objective-C's numbers become in Swift.
+        guard let number = value as? NSNumber ?? Self.number(value) else { return nil }
+        let all: [Any] = [
+            number, number.boolValue, number.intValue, number.doubleValue, CGFloat(number.doubleValue),
+            number.floatValue,
+        ]
+        return all.lazy.compactMap { $0 as? Value }.first
+    }
+
+    private static func number(_ value: Any) -> NSNumber? {
+        switch value {
+        case let value as Bool: NSNumber(value: value)
+        case let value as Int: NSNumber(value: value)
+        case let value as Double: NSNumber(value: value)
+        case let value as CGFloat: NSNumber(value: Double(value))
+        case let value as Float: NSNumber(value: value)
+        default: nil
+        }
+    }
+}
+
+extension Selector {
+    /// The selector of a method without arguments.
+    public init<Object: AnyObject, Result>(_ method: @escaping (Object) -> () -> Result, named name: String) {
+        self.init(name, SelectorCall(of: Object.self) { object, _ in .init(method(object)()) })
+    }
+
+    /// The selector of a method with one argument; a name without colons is given one.
+    public init<Object: AnyObject, Argument, Result>(
+        _ method: @escaping (Object) -> (Argument) -> Result, named name: String
+    ) {
+        self.init(
+            Self.completed(name, arguments: 1),
+            SelectorCall(of: Object.self) { object, arguments in
+                guard let argument = arguments[0, Argument.self] else { return nil }
+                return .init(method(object)(argument))
+            })
+    }
+
+    /// The selector of a method with two arguments; a name without colons is given two.
+    public init<Object: AnyObject, First, Second, Result>(
+        _ method: @escaping (Object) -> (First, Second) -> Result, named name: String
+    ) {
+        self.init(
+            Self.completed(name, arguments: 2),
+            SelectorCall(of: Object.self) { object, arguments in
+                guard let first = arguments[0, First.self], let second = arguments[1, Second.self]
+                else { return nil }
+                return .init(method(object)(first, second))
+            })
+    }
+
+    /// The selector of a method with three arguments; a name without colons is given three.
+    public init<Object: AnyObject, First, Second, Third, Result>(
+        _ method: @escaping (Object) -> (First, Second, Third) -> Result, named name: String
+    ) {
+        self.init(
+            Self.completed(name, arguments: 3),
+            SelectorCall(of: Object.self) { object, arguments in
+                guard let first = arguments[0, First.self], let second = arguments[1, Second.self],
+                    let third = arguments[2, Third.self]
+                else { return nil }
+                return .init(method(object)(first, second, third))
+            })
+    }
+
+    /// The selector that gets a property.
+    public init<Object: AnyObject, Value>(getter property: KeyPath<Object, Value>, named name: String) {
+        self.init(name, SelectorCall(of: Object.self) { object, _ in .init(object[keyPath: property]) })
+    }
+
+    /// The selector that sets a property.
+    public init<Object: AnyObject, Value>(
+        setter property: ReferenceWritableKeyPath<Object, Value>, named name: String
+    ) {
+        self.init(
+            Self.completed(name, arguments: 1),
+            SelectorCall(of: Object.self) { object, arguments in
+                guard let value = arguments[0, Value.self] else { return nil }
+                object[keyPath: property] = value
+                return .init(nil)
+            })
+    }
+
+    /// A name of another file's method may be told without its colons: the method has as many as it has arguments.
+    private static func completed(_ name: String, arguments: Int) -> String {
+        name.contains(":") ? name : name + String(repeating: ":", count: arguments)
+    }
+}

@@ -1,3 +1,7 @@
+import JellyGraphics
+import JellyStage
+import JellySupport
+
 /// A path of lines and Bézier curves, in points.
 open class UIBezierPath: NSObject, NSCopying {
     /// The path as a value.
@@ -85,3 +89,130 @@ open class UIBezierPath: NSObject, NSCopying {
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 /// The shape of a line's corners.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    public static let topRight = UIRectCorner(rawValue: 2)
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
+extension UIBezierPath {
+    /// A rectangle some of whose corners are round.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        let most = min(rect.width, rect.height) / 2
+        func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? min(cornerRadii.width, most) : 0 }
+        func round(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, _ start: CGFloat) {
+            guard radius > 0 else { return isEmpty ? move(to: CGPoint(x: x, y: y)) : addLine(to: CGPoint(x: x, y: y)) }
+            let center = CGPoint(
+                x: x == rect.minX ? x + radius : x - radius, y: y == rect.minY ? y + radius : y - radius)
+            addArc(
+                withCenter: center, radius: radius, startAngle: start, endAngle: start + .pi / 2, clockwise: true)
+        }
+        round(rect.minX, rect.minY, radius(.topLeft), .pi)
+        round(rect.maxX, rect.minY, radius(.topRight), 1.5 * .pi)
+        round(rect.maxX, rect.maxY, radius(.bottomRight), 0)
+        round(rect.minX, rect.maxY, radius(.bottomLeft), .pi / 2)
+        close()
+    }
+
+    /// The path, run the other way; curves become short lines.
+    public func reversing() -> UIBezierPath {
+        let other = UIBezierPath()
+        for (points, isClosed) in path.flattened(segmentLength: 0.5).reversed() {
+            for (index, point) in points.reversed().enumerated() {
+                index == 0 ? other.move(to: point) : other.addLine(to: point)
+            }
+            if isClosed { other.close() }
+        }
+        return other
+    }
+
+    /// Fills the inside with the current fill colour, inside `draw(_:)`; elsewhere it does nothing.
+    public func fill() {
+        guard let context = GraphicsContext.current else { return }
+        context.fill(usesEvenOddFillRule ? path.unwound : path, context.state.fillColor)
+    }
+
+    /// Fills the inside with the current fill colour in an opacity.
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { faded(alpha) { fill() } }
+
+    /// Draws along the path with the current stroke colour, inside `draw(_:)`; elsewhere it does nothing.
+    public func stroke() {
+        guard let context = GraphicsContext.current else { return }
+        let style = StrokeStyle(
+            lineWidth: lineWidth, lineCap: lineCapStyle.cap, lineJoin: lineJoinStyle.join, dash: dash)
+        context.stroke(path, context.state.strokeColor, style)
+    }
+
+    /// Draws along the path with the current stroke colour in an opacity.
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { faded(alpha) { stroke() } }
+
+    /// Cuts what is drawn from now on at the path.
+    public func addClip() {
+        guard let context = GraphicsContext.current else { return }
+        context.state.clips.append(
+            (usesEvenOddFillRule ? path.unwound : path).applying(context.state.transform))
+    }
+
+    private func faded(_ alpha: CGFloat, _ draw: () -> Void) {
+        guard let context = GraphicsContext.current else { return }
+        context.saveGState()
+        context.setAlpha(context.state.alpha * alpha)
+        draw()
+        context.restoreGState()
+    }
+
+    /// Sets lengths of dashes and gaps in turn, in points; the phase counts for nothing here.
+    public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dash = pattern.map { pointer in (0..<max(count, 0)).map { pointer[$0] } } ?? []
+    }
+}
+
+extension UIBezierPath {
+    /// An open arc of a circle; angles in radians, 0 to the right, clockwise on screen where `clockwise` is true.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    /// Adds an arc of a circle, with a line to its start where the path has a current point.
+    public func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+        func point(_ angle: CGFloat, _ reach: CGFloat = 0) -> CGPoint {
+            // `reach` leads along the tangent, for control points.
+            CGPoint(
+                x: center.x + radius * (CGFloat.cos(angle) - reach * CGFloat.sin(angle)),
+                y: center.y + radius * (CGFloat.sin(angle) + reach * CGFloat.cos(angle)))
+        }
+        let start = point(startAngle)
+        path.currentPoint == nil ? move(to: start) : addLine(to: start)
+        guard sweep != 0, sweep.isFinite else { return }
+        // A cubic curve follows up to a quarter of a circle; 4/3·tan(θ/4) is the usual distance of its control points.
+        let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
+        let step = sweep / CGFloat(count)
+        let reach = 4 / 3 * CGFloat.tan(step / 4)
+        for index in 0..<count {
+            let (from, to) = (startAngle + CGFloat(index) * step, startAngle + CGFloat(index + 1) * step)
+            addCurve(to: point(to), controlPoint1: point(from, reach), controlPoint2: point(to, -reach))
+        }
+    }
+
+    /// The rotation between two angles in one direction: a whole circle at most, as Core Graphics has it.
+    private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+        let angle = clockwise ? end - start : start - end
+        guard angle.isFinite, angle < 2 * .pi else { return angle.isFinite ? (clockwise ? 2 : -2) * .pi : angle }
+        let rest = angle.truncatingRemainder(dividingBy: 2 * .pi)
+        return (clockwise ? 1 : -1) * (rest < 0 ? rest + 2 * .pi : rest)
+    }
+}

@@ -92,3 +92,123 @@ extension UIColor {
     /// Makes the colour that of strokes, inside `draw(_:)`; elsewhere it does nothing.
     public func setStroke() { GraphicsContext.current?.state.strokeColor = color }
 }
+
+extension UIColor {
+    /// A colour that depends on the appearance: the provider is asked once for each.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+        let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
+        self.init(Color(light: light.color, dark: dark.color))
+    }
+
+    /// A colour from its components in Display P3, taken as sRGB.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The colour of an appearance.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        UIColor(traitCollection.userInterfaceStyle == .dark ? color.dark : color.light)
+    }
+
+    /// Writes hue, saturation, brightness and opacity, from 0 to 1, to where the pointers point.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let (r, g, b) = (color.red, color.green, color.blue)
+        let (most, least) = (max(r, g, b), min(r, g, b))
+        let span = most - least
+        var angle = 0.0
+        if span > 0 {
+            angle = most == r ? (g - b) / span : most == g ? 2 + (b - r) / span : 4 + (r - g) / span
+            if angle < 0 { angle += 6 }
+        }
+        hue?.pointee = angle / 6
+        saturation?.pointee = most > 0 ? span / most : 0
+        brightness?.pointee = most
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// Writes the grey that is as light, and the opacity, to where the pointers point.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        white?.pointee = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    public class var tintColor: UIColor { .systemBlue }
+    public class var darkText: UIColor { .black }
+    public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
+    public class var groupTableViewBackground: UIColor { .systemGroupedBackground }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {}
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// What `#colorLiteral` makes.
+public typealias _ColorLiteralType = UIColor
+/// What `#imageLiteral` makes.
+public typealias _ImageLiteralType = UIImage
+
+// UIKit's colours by name.
+extension UIColor {
+    public class var black: UIColor { UIColor(Color.black) }
+    public class var blue: UIColor { UIColor(Color.blue) }
+    public class var brown: UIColor { UIColor(Color.brown) }
+    public class var clear: UIColor { UIColor(Color.clear) }
+    public class var cyan: UIColor { UIColor(Color.cyan) }
+    public class var darkGray: UIColor { UIColor(Color.darkGray) }
+    public class var gray: UIColor { UIColor(Color.gray) }
+    public class var green: UIColor { UIColor(Color.green) }
+    public class var lightGray: UIColor { UIColor(Color.lightGray) }
+    public class var magenta: UIColor { UIColor(Color.magenta) }
+    public class var orange: UIColor { UIColor(Color.orange) }
+    public class var purple: UIColor { UIColor(Color.purple) }
+    public class var red: UIColor { UIColor(Color.red) }
+    public class var white: UIColor { UIColor(Color.white) }
+    public class var yellow: UIColor { UIColor(Color.yellow) }
+}
+
+// Those that follow the appearance: a stage in the dark one shows their other side.
+extension UIColor {
+    public class var label: UIColor { UIColor(Color.label) }
+    public class var secondaryLabel: UIColor { UIColor(Color.secondaryLabel) }
+    public class var tertiaryLabel: UIColor { UIColor(Color.tertiaryLabel) }
+    public class var quaternaryLabel: UIColor { UIColor(Color.quaternaryLabel) }
+    public class var placeholderText: UIColor { UIColor(Color.placeholderText) }
+    public class var separator: UIColor { UIColor(Color.separator) }
+    public class var opaqueSeparator: UIColor { UIColor(Color.opaqueSeparator) }
+    public class var link: UIColor { UIColor(Color.link) }
+    public class var systemFill: UIColor { UIColor(Color.systemFill) }
+    public class var secondarySystemFill: UIColor { UIColor(Color.secondarySystemFill) }
+    public class var tertiarySystemFill: UIColor { UIColor(Color.tertiarySystemFill) }
+    public class var quaternarySystemFill: UIColor { UIColor(Color.quaternarySystemFill) }
+    public class var systemBackground: UIColor { UIColor(Color.systemBackground) }
+    public class var secondarySystemBackground: UIColor { UIColor(Color.secondarySystemBackground) }
+    public class var tertiarySystemBackground: UIColor { UIColor(Color.tertiarySystemBackground) }
+    public class var systemGroupedBackground: UIColor { UIColor(Color.systemGroupedBackground) }
+    public class var secondarySystemGroupedBackground: UIColor { UIColor(Color.secondarySystemGroupedBackground) }
+    public class var tertiarySystemGroupedBackground: UIColor { UIColor(Color.tertiarySystemGroupedBackground) }
+    public class var systemRed: UIColor { UIColor(Color.systemRed) }
+    public class var systemOrange: UIColor { UIColor(Color.systemOrange) }
+    public class var systemYellow: UIColor { UIColor(Color.systemYellow) }
+    public class var systemGreen: UIColor { UIColor(Color.systemGreen) }
+    public class var systemMint: UIColor { UIColor(Color.systemMint) }
+    public class var systemTeal: UIColor { UIColor(Color.systemTeal) }
+    public class var systemCyan: UIColor { UIColor(Color.systemCyan) }
+    public class var systemBlue: UIColor { UIColor(Color.systemBlue) }
+    public class var systemIndigo: UIColor { UIColor(Color.systemIndigo) }
+    public class var systemPurple: UIColor { UIColor(Color.systemPurple) }
+    public class var systemPink: UIColor { UIColor(Color.systemPink) }
+    public class var systemBrown: UIColor { UIColor(Color.systemBrown) }
+    public class var systemGray: UIColor { UIColor(Color.systemGray) }
+    public class var systemGray2: UIColor { UIColor(Color.systemGray2) }
+    public class var systemGray3: UIColor { UIColor(Color.systemGray3) }
+    public class var systemGray4: UIColor { UIColor(Color.systemGray4) }
+    public class var systemGray5: UIColor { UIColor(Color.systemGray5) }
+    public class var systemGray6: UIColor { UIColor(Color.systemGray6) }
+}

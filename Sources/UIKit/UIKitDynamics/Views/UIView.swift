@@ -1,4 +1,3 @@
-public import JellyDynamics
 import JellyStage
 
 /// A rectangle that can be placed, rotated, coloured and moved by an animator.
@@ -285,4 +284,54 @@ open class UIView: UIResponder {
     func decode(_ element: NibElement, _ session: NibSession) {}
     /// Sets an outlet that the class has of its own, such as a delegate; whether there is one.
     func setNibOutlet(_ name: String, _ target: AnyObject) -> Bool { false }
+}
+
+extension UIView {
+    /// How content is fitted to its view; those that place it at an edge center it here.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+            bottomLeft, bottomRight
+    }
+
+    /// Adds what listens for taps or pans on the view; it leaves the view that it was on.
+    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        recognizers = (recognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.view = self
+    }
+
+    /// Takes away what listens on the view.
+    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        recognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
+
+    /// Makes the view as large as suits it best; its frame's top left stays.
+    public func sizeToFit() {
+        let origin = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        frame.origin = origin
+    }
+
+    /// This view and all around it, from the inside.
+    var chain: [UIView] { [self] + (superview?.chain ?? []) }
+
+    /// Which way lines are read in a view of an attribute: from the left, unless it forces the other way.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+
+    /// Which way lines are read in the view.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+}
+
+/// Which way lines are read.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+/// Whether a view is turned where lines are read from the right.
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

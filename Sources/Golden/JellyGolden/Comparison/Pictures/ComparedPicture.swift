@@ -140,3 +140,12 @@ package enum PictureSizes: String, Hashable, Sendable, CaseIterable {
         return (first.resized(to: size), second.resized(to: size))
     }
 }
+
+extension FrameHash {
+    /// The hash of an image that is compared.
+    package init(_ picture: ComparedPicture) {
+        self.init(
+            width: picture.width, height: picture.height, bytes: picture.bytes, isStraight: picture.isStraight,
+            deepSamples: picture.deepSamples)
+    }
+}

@@ -74,6 +74,28 @@ struct PixelPair {
     private func hasSameBytes(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Bool {
         memcmp(a, b, count) == 0
     }
+
+    /// The largest difference of a component of a pixel that has the colour of all its neighbours in each picture.
+    ///
+    /// - Parameter rows: those that hold all pixels that differ.
+    func worstFlatDelta(rows: Range<Int>) -> Int {
+        var worst = 0
+        for y in rows {
+            let start = y &* width
+            var x = 0
+            while x < width {
+                // Equal bytes may be two colours where one picture is premultiplied; those that are not equal decide.
+                let index = start &+ x
+                if actual.words[index] != expected.words[index] {
+                    let delta = ComponentDeltas(actual[index], expected[index]).largest
+                    // Neighbours are looked at only where the pixel would be the worst.
+                    if delta > worst, actual.isFlat(x, y), expected.isFlat(x, y) { worst = delta }
+                }
+                x &+= 1
+            }
+        }
+        return worst
+    }
 }
 
 extension PixelPair {
@@ -143,5 +165,133 @@ extension PixelScan {
         self.changed &+= Int(changed)
         worstDelta = max(worstDelta, Int(worst))
         worstDeltaSum = max(worstDeltaSum, Int(worstSum))
+    }
+}
+
+extension StraightPixels {
+    /// Whether all of the 3×3 pixels around it have its colour; at the picture's sides the nearest 3×3 that lie inside,
+    /// and fewer where it has no three.
+    fileprivate func isFlat(_ x: Int, _ y: Int) -> Bool {
+        let color = words[y * width + x]
+        let (middle, center) = (min(max(x, 1), width - 2), min(max(y, 1), height - 2))
+        let columns = max(middle - 1, 0)...min(middle + 1, width - 1)
+        var row = max(center - 1, 0)
+        while row <= min(center + 1, height - 1) {
+            var column = columns.lowerBound
+            while column <= columns.upperBound {
+                if words[row &* width &+ column] != color { return false }
+                column &+= 1
+            }
+            row &+= 1
+        }
+        return true
+    }
+}
+
+/// pixelmatch's test for anti-aliased pixels, after Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector"
+/// (2009).
+extension PixelPair {
+    /// Whether the pixel looks anti-aliased in either picture.
+    func isAntialiased<Rule: PixelRule>(_ x: Int, _ y: Int, by rule: Rule) -> Bool {
+        isAntialiased(x, y, in: actual, by: rule) || isAntialiased(x, y, in: expected, by: rule)
+    }
+
+    /// A pixel is anti-aliased when at most two neighbours are as light as it is, some are darker and some lighter,
+    /// and the darkest or the lightest lies in a plain area in both pictures.
+    private func isAntialiased<Rule: PixelRule>(_ x: Int, _ y: Int, in image: StraightPixels, by rule: Rule) -> Bool {
+        let columns = (first: max(x - 1, 0), last: min(x + 1, width - 1))
+        let rows = (first: max(y - 1, 0), last: min(y + 1, height - 1))
+        let index = y * width + x
+        let center = image[index]
+        var equal = isAtEdge(x, y) ? 1 : 0
+        var (darkest, lightest) = (0.0, 0.0)
+        var (darkestAt, lightestAt) = ((x: 0, y: 0), (x: 0, y: 0))
+
+        // Of equally dark neighbours the first counts, column by column; another order gives other results.
+        var i = columns.first
+        while i <= columns.last {
+            var j = rows.first
+            while j <= rows.last {
+                if i != x || j != y {
+                    let difference = rule.lighterBy(center, than: image[j * width + i], at: index)
+                    if difference == 0 {
+                        equal += 1
+                        if equal > 2 { return false }
+                    } else if difference < darkest {
+                        darkest = difference
+                        darkestAt = (i, j)
+                    } else if difference > lightest {
+                        lightest = difference
+                        lightestAt = (i, j)
+                    }
+                }
+                j += 1
+            }
+            i += 1
+        }
+        if darkest == 0 || lightest == 0 { return false }
+        return isPlain(darkestAt.x, darkestAt.y) || isPlain(lightestAt.x, lightestAt.y)
+    }
+
+    /// Whether the pixel has three equal neighbours in both pictures.
+    private func isPlain(_ x: Int, _ y: Int) -> Bool {
+        hasEqualNeighbors(x, y, in: actual) && hasEqualNeighbors(x, y, in: expected)
+    }
+
+    private func hasEqualNeighbors(_ x: Int, _ y: Int, in image: StraightPixels) -> Bool {
+        let columns = (first: max(x - 1, 0), last: min(x + 1, width - 1))
+        let rows = (first: max(y - 1, 0), last: min(y + 1, height - 1))
+        let center = image[y * width + x]
+        // The pixel itself is found too.
+        var equal = isAtEdge(x, y) ? 0 : -1
+        var j = rows.first
+        while j <= rows.last {
+            var i = columns.first
+            while i <= columns.last {
+                if image[j * width + i] == center { equal += 1 }
+                i += 1
+            }
+            j += 1
+        }
+        return equal > 2
+    }
+
+    /// Pixels at the edge have fewer neighbours, for which one counts as equal.
+    private func isAtEdge(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
+}
+
+/// Where two pictures differ by less than bytes hold: the samples of one of them have 16 bits.
+struct FineDifference {
+    /// The numbers of the pixels whose bytes are equal and whose samples are not, ascending, with by how much a sample
+    /// differs at most, in 65 535ths.
+    private(set) var pixels: [(index: Int, delta: Int)] = []
+
+    /// Of two pictures of one size with straight colours; nil where neither has more than bytes, or nothing differs.
+    init?(_ actual: ComparedPicture, _ expected: ComparedPicture) {
+        guard actual.deepSamples != nil || expected.deepSamples != nil else { return nil }
+        func sample(_ picture: ComparedPicture, _ index: Int, _ component: Int) -> Int {
+            if let samples = picture.deepSamples { return Int(samples[index * 4 + component]) }
+            // Blue stands first there, and red here.
+            let place = component == 3 ? 3 : 2 - component
+            return Int(picture.bytes[index * 4 + place]) * 257
+        }
+        for index in 0..<actual.width * actual.height {
+            let bytes = index * 4..<index * 4 + 4
+            guard actual.bytes[bytes] == expected.bytes[bytes] else { continue }
+            let delta = (0..<4).reduce(0) { max($0, abs(sample(actual, index, $1) - sample(expected, index, $1))) }
+            let isClear = sample(actual, index, 3) == 0 && sample(expected, index, 3) == 0
+            if delta > 0, !isClear { pixels.append((index, delta)) }
+        }
+        if pixels.isEmpty { return nil }
+    }
+
+    /// Adds what differs to what was found by bytes, in all rows: as changed where a component may differ by less.
+    func add(to scan: inout PixelScan, _ tolerance: Tolerance) {
+        scan.differing += pixels.count
+        guard case .channel = tolerance.metric else { return }
+        for (index, delta) in pixels where Double(delta) / 257 > max(0, tolerance.threshold) {
+            scan.changed += 1
+            scan.map.cells[index] = ChangeMap.changed
+        }
     }
 }

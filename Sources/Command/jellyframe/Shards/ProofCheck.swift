@@ -5,7 +5,7 @@ import JellySupport
 import JellyVideo
 
 /// `jellyframe merge --check`: whether a film is, frame by frame, the one that a proof tells of.
-enum MergeCheck {
+enum ProofCheck {
     /// - Throws: `Failure` where it is not.
     static func run(_ path: String, against file: String, quiet: Bool) throws {
         let proof = try proof(file)

@@ -3,7 +3,7 @@ import JellyStage
 
 /// Gives the touches of a host to recognizers, and what they leave to views.
 @MainActor
-final class GestureArena {
+final class TouchDispatcher {
     /// What holds the touches that are down.
     let event = UIEvent(type: .touches)
     /// Recognizers that receive touches or wait for something, in the order in which they came.
@@ -86,7 +86,7 @@ final class GestureArena {
             else { continue }
             receivers.append(recognizer)
             recognizer.touches.append(touch)
-            recognizer.arena = self
+            recognizer.dispatcher = self
             if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
         }
         touch.gestureRecognizers = receivers
@@ -175,7 +175,7 @@ final class GestureArena {
             let isOver = !recognizer.isListening
             guard isOver || recognizer.waiting.isEmpty && !recognizer.keepsListening else { continue }
             engaged.removeAll { $0 === recognizer }
-            recognizer.arena = nil
+            recognizer.dispatcher = nil
             guard isOver else { continue }
             recognizer.reset()
             recognizer.show(.possible)

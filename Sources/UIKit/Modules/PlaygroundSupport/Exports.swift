@@ -1,2 +1,0 @@
-// What a playground's page imports.
-@_exported public import UIKitDynamics
