@@ -27,8 +27,6 @@ enum Engine {
     static let positionIterations = 3
     /// Metres a second squared for a gravity of magnitude 1: 1000 points a second squared.
     static let gravity: Float = 10
-    /// What boundaries are made of.
-    static let boundary = Material(density: 0, friction: 0.2, restitution: 0.2)
     /// How far, in points, the reference boundary lies outside the reference bounds.
     static let referenceOutset: CGFloat = 1
     /// Points of arc in one segment of a curved boundary.
