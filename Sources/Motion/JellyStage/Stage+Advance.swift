@@ -234,3 +234,13 @@ extension Stage {
         return "item \(animators.flatMap(\.items).firstIndex { $0 === item } ?? -1)"
     }
 }
+
+/// What stopped a stage, and when.
+public struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Seconds after the start.
+    public let time: TimeInterval
+    /// One sentence.
+    public let reason: String
+
+    public var description: String { "at \(String(format: "%.3f", time)) s: \(reason)" }
+}

@@ -1,5 +1,6 @@
 public import Foundation
 public import JellyDynamics
+public import JellyGraphics
 public import JellyImaging
 public import JellyValues
 
@@ -249,4 +250,77 @@ public final class Stage {
         defer { now.forEach { $0.apply() } }
         return try body()
     }
+
+    /// The names of all views, outer views first, for messages about a name that is none of them.
+    public var viewNames: [String] { allViews.compactMap(\.name) }
+
+    /// The views of the stage except the one that fills it, outer views first.
+    package var allViews: [View] {
+        func inside(_ view: View) -> [View] { view.subviews.flatMap { [$0] + inside($0) } }
+        return inside(view)
+    }
+
+    /// The views that have paths of their own: what animators move, and what has a name; a jelly as a whole.
+    package var movingViews: [View] {
+        let items = Set(animators.flatMap(\.items).compactMap { ($0 as? View).map(ObjectIdentifier.init) })
+        func inside(_ view: View, rides: Bool) -> [View] {
+            let parts = (view as? JellyView)?.parts ?? []
+            return view.subviews.flatMap { subview -> [View] in
+                if parts.contains(where: { $0 === subview }) { return [] }
+                // What only rides on a view that moves has no path of its own.
+                let isItem = items.contains(ObjectIdentifier(subview))
+                let moves = isItem || !rides && (subview.name != nil || subview is JellyView)
+                return (moves ? [subview] : []) + inside(subview, rides: rides || moves)
+            }
+        }
+        return inside(view, rides: false)
+    }
+
+    /// What the labels that are on the stage now have to do without, from back to front, each with its label.
+    public var textProblems: [(label: Label, problem: TextProblem)] { view.problemsInside }
+
+    /// Takes away what lies behind everything, so that pictures are transparent there.
+    public func removeBackground() { background = .clear }
+
+    /// Lets what is on the stage move less, and the alerts that it presents later; call it once the stage is set.
+    ///
+    /// Ending early means an entry on the timeline: at its time the animator runs to its end at once, and the frames
+    /// from there on show everything at rest. The take then tells of the rest, not of the contacts on the way.
+    ///
+    /// - Throws: `DynamicsError` when the factor or time is out of range.
+    public func reduceMotion(_ reduction: ReducedMotion) throws(DynamicsError) {
+        switch reduction {
+        case .none: break
+        case .damped(let factor):
+            try animator.dampMotion(by: factor)
+            laterDamping = factor
+        case .endEarly(let delay):
+            guard delay.isFinite, delay >= 0 else { throw .invalidTimeInterval(delay) }
+            at(time + delay) { try $0.animator.settle(tickRate: $0.tickRate) }
+        }
+    }
+}
+
+extension View {
+    fileprivate var problemsInside: [(label: Label, problem: TextProblem)] {
+        let own = (self as? Label).map { label in label.textProblems.map { (label, $0) } } ?? []
+        return own + subviews.flatMap(\.problemsInside)
+    }
+}
+
+/// How a device is held; `UIDeviceOrientation`, without the ways that have no direction.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
+/// Something that listens on a stage; ``Stage/remove(_:)`` ends it.
+public struct StageListener: Hashable, Sendable {
+    let number: Int
+}
+
+/// What a tap on a view does; it goes with the view.
+struct TapHandler {
+    let id: StageListener
+    weak var view: View?
+    let call: (CGPoint) throws -> Void
 }

@@ -1,5 +1,5 @@
 import CCairo
-import Foundation
+package import Foundation
 package import JellyValues
 
 /// Draws on one surface; `Surface.draw` makes it, and it is of use only inside that closure.
@@ -91,5 +91,69 @@ package final class Context {
         var matrix = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
         try run(operation) { cairo_transform($0, &matrix) }
+    }
+
+    /// Has pictures of pixels composited in one way, whether Cairo knows that nothing has been drawn yet or not.
+    ///
+    /// On a surface of which it knows that it is clear, Cairo copies the first shape instead of laying it over, which
+    /// rounds some pixels at its edges to another byte, by 1 of 255. What it knows depends on clips and on what was drawn
+    /// before, and pixels must not.
+    package func forgetThatTheTargetIsClear() {
+        let surface = cairo_get_target(pointer)
+        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else { return }
+        cairo_surface_flush(surface)
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// Lets only the inside of the current path be drawn on, within what could be before, and forgets the path.
+    package func clip() throws(CairoError) {
+        try run("cairo_clip") { cairo_clip($0) }
+    }
+
+    /// Lets only the whole pixels that `rect` touches be drawn on, within what could be before.
+    ///
+    /// Such a clip has no soft edges: it cuts no colour in half, and costs Cairo next to nothing.
+    package func clip(toPixelsAround rect: CGRect) throws(CairoError) {
+        let toPixels = pixelTransform
+        // What a transform and its inverse leave of a whole number is off by far less than this.
+        let slack = 1e-6
+        let bounds = rect.applying(toPixels)
+        let (left, top) = ((bounds.minX + slack).rounded(.down), (bounds.minY + slack).rounded(.down))
+        let right = max(left, (bounds.maxX - slack).rounded(.up))
+        let bottom = max(top, (bounds.maxY - slack).rounded(.up))
+        let pixels = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        try append(BezierPath(rect: pixels).applying(toPixels.inverted()))
+        try clip()
+    }
+
+    /// Covers all that the clip allows with the source; `alpha` runs from 0 to 1.
+    package func paint(alpha: Double = 1) throws(CairoError) {
+        let operation = "cairo_paint_with_alpha"
+        try requireFinite(alpha, operation: operation)
+        try run(operation) { cairo_paint_with_alpha($0, alpha) }
+    }
+
+    /// Draws what `body` draws as one flattened layer with an opacity from 0 to 1.
+    ///
+    /// The clip is applied once, to the whole layer: Cairo by itself would apply it to each thing in the layer as
+    /// well, and so twice to every soft edge.
+    package func group(alpha: Double, _ body: () throws(CairoError) -> Void) throws(CairoError) {
+        try requireFinite(alpha, operation: "cairo_paint_with_alpha")
+        try run("cairo_push_group") { cairo_push_group($0) }
+        do throws(CairoError) {
+            try run("cairo_reset_clip") { cairo_reset_clip($0) }
+            try body()
+        } catch {
+            cairo_pattern_destroy(cairo_pop_group(pointer))
+            throw error
+        }
+        guard let layer = cairo_pop_group(pointer) else { return try checkStatus("cairo_pop_group") }
+        defer { cairo_pattern_destroy(layer) }
+        try checkStatus("cairo_pop_group")
+        // Without this the layer would stay alive as the source until the next colour is set.
+        try saved { () throws(CairoError) in
+            try run("cairo_set_source") { cairo_set_source($0, layer) }
+            try paint(alpha: alpha)
+        }
     }
 }

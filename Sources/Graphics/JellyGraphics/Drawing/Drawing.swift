@@ -68,4 +68,11 @@ public struct Drawing: Hashable, Sendable {
             (self.alpha, self.clip, self.commands) = (alpha, clip, commands)
         }
     }
+
+    /// The same commands on a clear background.
+    public var withoutBackground: Drawing {
+        var drawing = self
+        drawing.background = .clear
+        return drawing
+    }
 }

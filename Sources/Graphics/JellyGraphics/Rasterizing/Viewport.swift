@@ -114,4 +114,73 @@ public struct Viewport: Hashable, Sendable {
             throw .unusableSize(size)
         }
     }
+
+    /// The pixels that a box in points may touch; nil when it lies outside the picture.
+    func pixels(around box: CGRect) -> PixelRectangle? {
+        guard !box.isNull else { return nil }
+        let pixels = box.applying(transform)
+        guard let rows = Self.touched(from: pixels.minY, to: pixels.maxY, of: height),
+            let columns = Self.touched(from: pixels.minX, to: pixels.maxX, of: width)
+        else { return nil }
+        return PixelRectangle(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    }
+
+    private static func touched(from start: CGFloat, to end: CGFloat, of count: Int) -> Range<Int>? {
+        // A pixel more on each side: Cairo's coordinates are whole 256ths of a pixel.
+        let first = max(0, (start - 1).rounded(.down))
+        let last = min(CGFloat(count), (end + 1).rounded(.up))
+        return first < last ? Int(first)..<Int(last) : nil
+    }
+
+    /// Repeats the last column and row of a picture where even sides have added one.
+    ///
+    /// Tiles of damage have even sides, so what is repeated changes with what it repeats.
+    func repeatEdges(of bitmap: inout Bitmap) {
+        guard repeatsColumn || repeatsRow else { return }
+        let rowBytes = bitmap.bytesPerRow
+        let (isWide, isHigh) = (repeatsColumn && width > 1, repeatsRow && height > 1)
+        bitmap.withMutableBytes(ofRows: 0..<height) { bytes in
+            if isWide {
+                for end in stride(from: rowBytes, through: bytes.count, by: rowBytes) {
+                    bytes[end - 4..<end].copyBytes(from: bytes[end - 8..<end - 4])
+                }
+            }
+            if isHigh {
+                let end = bytes.count
+                bytes[end - rowBytes..<end].copyBytes(from: bytes[end - 2 * rowBytes..<end - rowBytes])
+            }
+        }
+    }
+}
+
+/// Why a picture cannot have the size that was asked for.
+public enum ViewportError: Error, Hashable, Sendable {
+    /// The extent, in points, is not finite or not more than zero.
+    case unusableSize(CGSize)
+    /// The scale, in pixels a point, is not finite or not more than zero.
+    case unusableScale(Double)
+    /// The size to fit into, in pixels, is not more than zero.
+    case unusablePixels(width: Int, height: Int)
+    /// The picture, in pixels, would have more than a surface can hold.
+    case tooLarge(width: Double, height: Double)
+}
+
+extension ViewportError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unusableSize(let size):
+            "A picture of \(size.width) × \(size.height) points cannot be made; both sides must be finite and more than zero."
+        case .unusableScale(let scale):
+            "A picture cannot be scaled by \(scale); the scale must be finite and more than zero."
+        case .unusablePixels(let width, let height):
+            "A picture of \(width)×\(height) pixels cannot be made; both sides must be at least 1."
+        case .tooLarge(let width, let height):
+            "A picture of \(Self.words(width))×\(Self.words(height)) pixels is too large; "
+                + "a side has at most \(Viewport.maximumSide) pixels, and the whole picture at most \(Viewport.maximumPixels)."
+        }
+    }
+
+    private static func words(_ side: Double) -> String {
+        side.isFinite ? Int(exactly: side).map(String.init) ?? "\(side)" : "more than 1e308"
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JellyImaging
+import JellyValues
 
 /// What a document refers to: clips, pictures and shared shapes, each once.
 package struct SVGDefinitions {
@@ -38,5 +39,36 @@ package struct SVGDefinitions {
                 ]))
         pictures[picture] = id
         return .use(id)
+    }
+}
+
+/// Shapes that a document shows more than once, each written once: the glyphs of its texts above all.
+///
+/// A document is made twice: first to count them, then to be written.
+struct SVGShapes {
+    /// How often shapes are shown, by their data from their first point on.
+    private var counts: [String: Int] = [:]
+    /// Whether shapes are counted only.
+    var isCounting = true
+
+    /// What shows a shape that is worth a definition, at its place; nil for one that is written where it is.
+    mutating func use(_ path: BezierPath, places: Int, _ definitions: inout SVGDefinitions) -> SVGElement? {
+        guard case .move(let first)? = path.elements.first else { return nil }
+        let data = SVGPathData.text(path, from: first, places: places)
+        if isCounting { counts[data, default: 0] += 1 }
+        guard !isCounting, isWorthIt(data) else { return nil }
+        var use = SVGElement.use(definitions.id(of: SVGElement("path", [.init("d", data)])))
+        for (name, length) in [("x", first.x), ("y", first.y)] {
+            let text = SVGNumber.length(length, places: places)
+            if text != "0" { use.set(name, text) }
+        }
+        return use
+    }
+
+    /// Whether a definition and references to it are shorter than the shape each time.
+    private func isWorthIt(_ data: String) -> Bool {
+        let (length, times) = (data.utf8.count, counts[data] ?? 0)
+        // `<path id="_a" d=""/>` once; each time `<use href="#_a" x="100.25" y="30.5"/>` in place of a move.
+        return length * (times - 1) > 20 + 32 * times
     }
 }

@@ -1,3 +1,5 @@
+import CDeflate
+
 /// A chunk of a PNG file (PNG specification, third edition, 5.3).
 struct PNGChunk {
     /// The eight bytes that every file begins with.
@@ -81,4 +83,82 @@ package func bigEndian(_ number: Int, bytes: Int) -> [UInt8] {
 package func bigEndianNumber(_ slice: ArraySlice<UInt8>, at offset: Int, bytes: Int) -> Int {
     let start = slice.startIndex + offset
     return slice[start..<start + bytes].reduce(0) { $0 << 8 | Int($1) }
+}
+
+/// Bytes of a PNG file, chunk by chunk.
+///
+/// Source: Portable Network Graphics specification (W3C, third edition), section 5.
+struct PNGChunkWriter {
+    private(set) var bytes: [UInt8] = []
+    /// A chunk's length is a 31-bit number.
+    static let largest = 1 << 30
+
+    /// Adds a chunk of at most `largest` bytes.
+    mutating func append(_ type: PNGChunk.ChunkType, _ content: some Collection<UInt8>) {
+        // Some more, so that a large chunk is not copied for the small one behind it.
+        bytes.reserveCapacity(bytes.count + content.count + 64)
+        bytes += bigEndian(content.count, bytes: 4)
+        let start = bytes.count
+        bytes += type.bytes
+        bytes.append(contentsOf: content)
+        bytes += bigEndian(Int(CRC32.checksum(bytes[start...])), bytes: 4)
+    }
+
+    /// Adds what every file begins with: the signature, how large the picture is and how pixels are stored, and that
+    /// the colours are sRGB.
+    mutating func appendStart(_ header: PNGHeader) {
+        bytes += PNGChunk.signature
+        append(.header, header.content)
+        let perceptualIntent: UInt8 = 0
+        append(.colorSpace, [perceptualIntent])
+    }
+
+    /// Adds the zlib stream of the picture's filtered rows.
+    mutating func append(imageData stream: some RandomAccessCollection<UInt8>) {
+        for part in parts(of: stream) { append(.imageData, part) }
+    }
+
+    /// Adds the end of the file.
+    mutating func appendEnd() { append(.end, EmptyCollection()) }
+}
+
+/// A stream in pieces that chunks can hold.
+func parts<Stream: RandomAccessCollection<UInt8>>(of stream: Stream) -> [Stream.SubSequence] {
+    var parts: [Stream.SubSequence] = []
+    var rest = stream[...]
+    while !rest.isEmpty {
+        parts.append(rest.prefix(PNGChunkWriter.largest))
+        rest = rest.dropFirst(PNGChunkWriter.largest)
+    }
+    return parts
+}
+
+/// Looks through the chunks of a PNG file without decoding its pixels.
+package enum PNGChunks {
+    /// How large the picture is that a file begins with, in pixels; nil for what is no PNG.
+    package static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
+        guard let header = try? PNGHeader(of: file, maximumPixels: .max) else { return nil }
+        return (header.width, header.height)
+    }
+
+    /// - Throws: `PNGReadError.Fault` unless chunks with right checksums fill the file, to the one that ends it.
+    package static func check(_ file: [UInt8]) throws(PNGReadError.Fault) {
+        var chunks = PNGChunkReader(file)
+        var bytes = PNGChunk.signature.count
+        while true {
+            let chunk = try chunks.next()
+            guard chunk.isIntact else { throw .damaged(.checksum(chunk: chunk.type.name)) }
+            bytes += chunk.content.count + 12
+            guard chunk.type == .end else { continue }
+            guard bytes == file.count else { throw .damaged(.stream) }
+            return
+        }
+    }
+}
+
+/// The checksum of a PNG's chunks (PNG specification, annex D).
+enum CRC32 {
+    static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    }
 }

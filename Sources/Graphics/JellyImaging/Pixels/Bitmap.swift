@@ -34,4 +34,140 @@ public struct Bitmap: Hashable, Sendable {
         let (start, end) = (rows.lowerBound * bytesPerRow, rows.upperBound * bytesPerRow)
         bytes.withUnsafeMutableBytes { body(UnsafeMutableRawBufferPointer(rebasing: $0[start..<end])) }
     }
+
+    /// The longest side, in pixels, that any part of the house draws, reads or writes; Cairo's own limit.
+    public static let maximumSide = 32_767
+    /// The largest area, in pixels: 2²⁸, one gibibyte.
+    public static let maximumPixels = 268_435_456
+
+    /// Whether a picture of this size in pixels is one that is drawn, read and written.
+    public static func allows(width: Int, height: Int) -> Bool {
+        (1...maximumSide).contains(width) && (1...maximumSide).contains(height) && width * height <= maximumPixels
+    }
+
+    /// A bitmap of one colour; opaque when the colour is.
+    ///
+    /// - Precondition: both sides are at least 1.
+    public init(width: Int, height: Int, filledWith color: StraightColor) {
+        precondition(width > 0 && height > 0, "a bitmap has at least one pixel, not \(width)×\(height)")
+        let pixel = color.premultiplied
+        let count = width * height * 4
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            for start in stride(from: 0, to: count, by: 4) {
+                buffer[start] = pixel.blue
+                buffer[start + 1] = pixel.green
+                buffer[start + 2] = pixel.red
+                buffer[start + 3] = pixel.alpha
+            }
+            initialized = count
+        }
+        self.init(width: width, height: height, isOpaque: color.alpha == 255, bytes: bytes)
+    }
+
+    /// The pixel in column `x` and row `y`, both from 0 at the top left, with straight alpha.
+    ///
+    /// - Precondition: the pixel lies inside the bitmap.
+    public subscript(x: Int, y: Int) -> StraightColor { premultiplied(x: x, y: y).straight }
+
+    /// The pixel in column `x` and row `y`, both from 0 at the top left, as it is stored.
+    ///
+    /// - Precondition: the pixel lies inside the bitmap.
+    public func premultiplied(x: Int, y: Int) -> PremultipliedColor {
+        precondition(
+            (0..<width).contains(x) && (0..<height).contains(y),
+            "a bitmap of \(width)×\(height) pixels has none at (\(x), \(y))")
+        let start = y * bytesPerRow + x * 4
+        return PremultipliedColor(
+            red: bytes[start + 2], green: bytes[start + 1], blue: bytes[start], alpha: bytes[start + 3])
+    }
+
+    /// The pixels with straight alpha, four bytes each in the order red, green, blue, alpha; rows from the top down.
+    ///
+    /// Each component is (c·255 + a/2) / a in whole numbers, the nearest to the exact quotient; clear pixels are zero.
+    public func straightRGBA() -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: bytes.count) { result, initialized in
+            bytes.withUnsafeBufferPointer { source in
+                for start in stride(from: 0, to: source.count, by: 4) {
+                    let color = PremultipliedColor(
+                        red: source[start + 2], green: source[start + 1], blue: source[start],
+                        alpha: source[start + 3]
+                    ).straight
+                    result[start] = color.red
+                    result[start + 1] = color.green
+                    result[start + 2] = color.blue
+                    result[start + 3] = color.alpha
+                }
+            }
+            initialized = bytes.count
+        }
+    }
+
+    /// A bitmap of pixels with straight alpha, which are otherwise as a bitmap's; colours are rounded to the nearest.
+    ///
+    /// - Precondition: as that of `init(width:height:isOpaque:bytes:)`.
+    package init(width: Int, height: Int, straightBytes: [UInt8]) {
+        var (bytes, isOpaque) = (straightBytes, true)
+        bytes.withUnsafeMutableBytes { buffer in
+            let words = buffer.bindMemory(to: UInt32.self)
+            isOpaque = words.allSatisfy { $0 &>> 24 == 255 }
+            if !isOpaque, let start = words.baseAddress { Premultiplication.multiply(start, count: words.count) }
+        }
+        self.init(width: width, height: height, isOpaque: isOpaque, bytes: bytes)
+    }
+
+    /// Gives all pixels of some rectangles one colour.
+    ///
+    /// - Precondition: the rectangles lie in the bitmap, and the colour is opaque where the bitmap is.
+    package mutating func fill(_ rectangles: [PixelRectangle], with color: PremultipliedColor) {
+        let (width, height) = (width, height)
+        let word =
+            UInt32(color.blue) | UInt32(color.green) << 8 | UInt32(color.red) << 16 | UInt32(color.alpha) << 24
+        withMutableBytes(ofRows: 0..<height) { bytes in
+            guard let pixels = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
+            for rectangle in rectangles {
+                precondition(
+                    rectangle.x >= 0 && rectangle.y >= 0 && rectangle.x + rectangle.width <= width
+                        && rectangle.y + rectangle.height <= height, "\(rectangle) is not in \(width)×\(height) pixels")
+                var row = pixels + rectangle.y * width + rectangle.x
+                for _ in 0..<rectangle.height {
+                    row.update(repeating: word.littleEndian, count: rectangle.width)
+                    row += width
+                }
+            }
+        }
+    }
+
+    /// The part of the picture in `columns` and `rows`, counted in pixels from 0 at the top left.
+    ///
+    /// - Throws: `CropError` when a range is empty or leaves the bitmap.
+    public func cropped(columns: Range<Int>, rows: Range<Int>) throws(CropError) -> Bitmap {
+        guard !columns.isEmpty, !rows.isEmpty, columns.lowerBound >= 0, rows.lowerBound >= 0,
+            columns.upperBound <= width, rows.upperBound <= height
+        else { throw CropError(columns: columns, rows: rows, width: width, height: height) }
+        var part: [UInt8] = []
+        part.reserveCapacity(columns.count * rows.count * 4)
+        for row in rows {
+            let start = row * bytesPerRow
+            part += bytes[(start + columns.lowerBound * 4)..<(start + columns.upperBound * 4)]
+        }
+        return Bitmap(width: columns.count, height: rows.count, isOpaque: isOpaque, bytes: part)
+    }
+}
+
+/// A part of a bitmap was asked for that it does not have.
+public struct CropError: Error, Hashable, Sendable {
+    /// The columns that were asked for, in pixels.
+    public let columns: Range<Int>
+    /// The rows that were asked for, in pixels.
+    public let rows: Range<Int>
+    /// The bitmap's width in pixels.
+    public let width: Int
+    /// The bitmap's height in pixels.
+    public let height: Int
+}
+
+extension CropError: CustomStringConvertible {
+    public var description: String {
+        "A bitmap of \(width)×\(height) pixels has no part with columns \(columns) and rows \(rows)."
+    }
 }

@@ -51,7 +51,7 @@ struct BoundaryMaker {
             // UIKit closes every path; a line has nothing to close.
             for index in 0..<(points.count == 2 ? 1 : points.count) {
                 let (start, end) = (points[index], points[(index + 1) % points.count])
-                if try world.addEdge(to: body, from: start, to: end, material: Engine.boundary) { held = true }
+                if try world.addEdge(to: body, from: start, to: end, material: ItemProperties.boundary) { held = true }
             }
         }
         return held

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import JellyValues
 
 // Where items are, in the animator's coordinates, whatever coordinates they keep themselves.
@@ -41,5 +41,24 @@ extension DynamicAnimator {
             }
         }
         return (stray, isAwake)
+    }
+
+    /// The upright rectangle around an item, in points of the animator's coordinate system.
+    package func frame(of item: any DynamicItem) -> CGRect {
+        let (center, angle) = pose(of: item)
+        let turned = item.transform.rotated(by: angle - item.transform.rotationAngle)
+        return CGRect(center: .zero, size: item.bounds.size)
+            .applying(CGAffineTransform(a: turned.a, b: turned.b, c: turned.c, d: turned.d, tx: 0, ty: 0))
+            .offsetBy(dx: center.x, dy: center.y)
+    }
+
+    /// Moves an item to a center in the animator's coordinate system; its body, if it has one, follows.
+    package func place(_ item: any DynamicItem, at center: CGPoint) {
+        if let nested = item as? any NestedDynamicItem, nested.depth(in: referenceView) > 0 {
+            nested.setPose(center: center, angle: pose(of: item).angle, in: referenceView)
+        } else {
+            item.center = center
+        }
+        updateItem(usingCurrentState: item)
     }
 }

@@ -69,4 +69,22 @@ extension DynamicAnimator {
         isRunning = true
         delegate?.dynamicAnimatorWillResume(self)
     }
+
+    /// Removes behaviors from wherever in the tree they are.
+    ///
+    /// An animator that has none left pauses with the same step, as UIKit's does, and not half a second later.
+    package func removeFromTree(_ behaviors: [DynamicBehavior]) {
+        for behavior in behaviors {
+            var parent: DynamicBehavior?
+            forEachBehavior { if $0.childBehaviors.contains(where: { $0 === behavior }) { parent = $0 } }
+            if let parent {
+                parent.removeChildBehavior(behavior)
+            } else {
+                removeBehavior(behavior)
+            }
+        }
+        perform { [unowned self] in
+            if self.behaviors.isEmpty { calmTime = Engine.timeToRest }
+        }
+    }
 }

@@ -18,23 +18,3 @@ enum Scale {
     static func point(_ metres: Vector2) -> CGPoint { CGPoint(x: points(metres.x), y: points(metres.y)) }
     static func vector(_ metres: Vector2) -> CGVector { CGVector(dx: points(metres.x), dy: points(metres.y)) }
 }
-
-/// The engine's settings, as Apple's animator has them; each measured.
-enum Engine {
-    /// Seconds a sub-step: `(float)(1/120)`.
-    static let step = Float(1.0 / 120.0)
-    static let velocityIterations = 8
-    static let positionIterations = 3
-    /// Metres a second squared for a gravity of magnitude 1: 1000 points a second squared.
-    static let gravity: Float = 10
-    /// What boundaries are made of.
-    static let boundary = Material(density: 0, friction: 0.2, restitution: 0.2)
-    /// How far, in points, the reference boundary lies outside the reference bounds.
-    static let referenceOutset: CGFloat = 1
-    /// Points of arc in one segment of a curved boundary.
-    static let flattening: CGFloat = 10
-    /// The most lines of one boundary; the edge of the largest stage, of 16384 × 16384 points, has 6554 of such segments.
-    static let mostBoundaryLines = 200_000
-    /// Seconds without motion after which an animator pauses; Box2D's own time to sleep.
-    static let timeToRest = Float(0.5)
-}

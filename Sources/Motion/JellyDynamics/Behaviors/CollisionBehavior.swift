@@ -4,8 +4,8 @@ public import JellyValues
 /// Lets items collide with each other and with boundaries; `UICollisionBehavior`.
 ///
 /// An item collides with the items and boundaries of every collision behavior that it is in, and with nothing else.
-/// Boundaries hold from both sides and do not move; they are made of elasticity 0.2 and friction 0.2, as measured. Of
-/// two elasticities that meet the larger counts, of two frictions the root of their product.
+/// Boundaries hold from both sides and do not move; their elasticity and friction are the defaults of items, as measured.
+/// Of two elasticities that meet the larger counts, of two frictions the root of their product.
 open class CollisionBehavior: ItemsBehavior, ConfigurableBehavior {
     /// What collides with what; `UICollisionBehavior.Mode`.
     public struct Mode: OptionSet, Hashable, Sendable {

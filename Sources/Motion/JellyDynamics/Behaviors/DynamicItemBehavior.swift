@@ -8,21 +8,21 @@ public import Foundation
 open class DynamicItemBehavior: ItemsBehavior, ConfigurableBehavior {
     /// What can be set of items; of each, what other behaviors say counts until it is set here.
     public struct Properties: BehaviorProperties {
-        /// How much speed a bounce keeps. Default: 0.2.
+        /// How much speed a bounce keeps.
         public var elasticity: CGFloat?
-        /// How strongly surfaces brake each other. Default: 0.2.
+        /// How strongly surfaces brake each other.
         public var friction: CGFloat?
-        /// Mass for an area of 100 × 100 points. Default: 1.
+        /// Mass for an area of 100 × 100 points.
         public var density: CGFloat?
-        /// How fast linear velocity fades, per second. Default: 0.1.
+        /// How fast linear velocity fades, per second.
         public var resistance: CGFloat?
-        /// How fast angular velocity fades, per second. Default: 0.1.
+        /// How fast angular velocity fades, per second.
         public var angularResistance: CGFloat?
-        /// Electric charge, for electric and magnetic fields. Default: 0.
+        /// Electric charge, for electric and magnetic fields.
         public var charge: CGFloat?
-        /// Whether items stay where they are, whatever hits them. Default: false.
+        /// Whether items stay where they are, whatever hits them.
         public var isAnchored: Bool?
-        /// Whether items may rotate. Default: true.
+        /// Whether items may rotate.
         public var allowsRotation: Bool?
 
         public init() {}
@@ -170,5 +170,43 @@ open class DynamicItemBehavior: ItemsBehavior, ConfigurableBehavior {
         // At once back to the defaults, as measured; what other behaviors want comes back with the next step.
         animator.apply(body.properties.lasting, to: body)
         animator.needsProperties = true
+    }
+}
+
+/// What ``DynamicItemBehavior`` sets, with the real defaults of Apple's engine.
+struct ItemProperties: Hashable {
+    var elasticity: CGFloat = 0.2
+    var friction: CGFloat = 0.2
+    var density: CGFloat = 1
+    var resistance: CGFloat = 0.1
+    var angularResistance: CGFloat = 0.1
+    var charge: CGFloat = 0
+    var isAnchored = false
+    var allowsRotation = true
+
+    /// What boundaries are made of: the same, without mass.
+    static let boundary = ItemProperties(density: 0).material
+
+    /// Lays what a behavior sets over these.
+    mutating func merge(_ properties: DynamicItemBehavior.Properties) {
+        elasticity = properties.elasticity ?? elasticity
+        friction = properties.friction ?? friction
+        density = properties.density ?? density
+        resistance = properties.resistance ?? resistance
+        angularResistance = properties.angularResistance ?? angularResistance
+        charge = properties.charge ?? charge
+        isAnchored = properties.isAnchored ?? isAnchored
+        allowsRotation = properties.allowsRotation ?? allowsRotation
+    }
+
+    /// What stays when an item leaves an item behavior: as measured, charge and whether it is anchored.
+    var lasting: ItemProperties {
+        var result = ItemProperties()
+        (result.charge, result.isAnchored) = (charge, isAnchored)
+        return result
+    }
+
+    var material: Material {
+        Material(density: Float(density), friction: Float(friction), restitution: Float(elasticity))
     }
 }

@@ -112,13 +112,3 @@ open class GravityBehavior: ItemsBehavior, ConfigurableBehavior {
         animator.wake(body)
     }
 }
-
-extension CGVector {
-    /// A vector from polar coordinates, through single-precision sine and cosine as UIKit computes it: an angle of
-    /// 0.927295218 and a magnitude of 2 give (1.20000005, 1.60000002).
-    static func polar(angle: CGFloat, magnitude: CGFloat) -> CGVector {
-        CGVector(
-            dx: magnitude * CGFloat(Float.cos(Float(angle))),
-            dy: magnitude * CGFloat(Float.sin(Float(angle))))
-    }
-}

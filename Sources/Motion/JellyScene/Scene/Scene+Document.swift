@@ -1,7 +1,7 @@
 import Foundation
 import JellyGraphics
 public import JellyImaging
-import JellySupport
+package import JellySupport
 
 extension Scene {
     /// A scene from the text of a JSON5 document, which errors call by `name`.
@@ -220,5 +220,78 @@ package struct SceneAttempt {
         }
         self.text = text
         self.paths = [path] + paths
+    }
+}
+
+extension SceneDocument {
+    /// Where in the document the things of a scene stand.
+    package struct Places {
+        private let root: JSONNode?
+        private var ids: [String: SourcePosition] = [:]
+
+        fileprivate init(_ text: String) {
+            root = try? JSON5.parse(text, name: "")
+            if let root { note(root) }
+        }
+
+        /// Where the thing of a name stands; nil where none has it.
+        package func position(of id: String) -> SourcePosition? { ids[id] }
+
+        /// Where a key of the scene itself stands.
+        package func position(ofKey key: String) -> SourcePosition? { root?.member(key)?.keyRange.start }
+
+        /// The first of a name counts, and an outer one before those in it.
+        private mutating func note(_ node: JSONNode) {
+            switch node.kind {
+            case .array(let elements):
+                for element in elements { note(element) }
+            case .object(let members):
+                if let name = node["id"], let id = name.string, ids[id] == nil { ids[id] = name.range.start }
+                for member in members { note(member.value) }
+            default: break
+            }
+        }
+    }
+
+    /// The places of everything, found in one reading.
+    package var places: Places { Places(text) }
+}
+
+extension SceneAttempt {
+    /// Whether the document is meant as a scene, whatever is wrong with it.
+    ///
+    /// It names the schema of scenes, or has a size and a version or duration, or keys that are near to those; of a file
+    /// that ends in `.json5` a size or a duration is enough, or that nothing of it can be told.
+    package var isMeantAsScene: Bool {
+        if case .success = result { return true }
+        guard let file = paths.first else { return false }
+        let isJSON5 = file.lowercased().hasSuffix(".json5")
+        guard let text, let root = try? JSON5.parse(text, name: file) else { return isJSON5 }
+        if root["$schema"]?.string?.hasSuffix("scene.schema.json") == true { return true }
+        guard case .object(let members) = root.kind else { return false }
+        func has(_ name: String) -> Bool {
+            members.contains { $0.key == name || NearName.find($0.key, in: [name]) != nil }
+        }
+        return isJSON5 ? has("size") || has("duration") : has("size") && (has("version") || has("duration"))
+    }
+}
+
+/// Reads a scene file's bytes.
+enum SceneFile {
+    /// The bytes of the file at `path`, which may be standard input or a shell's `<(…)`.
+    static func read(_ path: String) throws(SceneError) -> Data {
+        do throws(ContainedFileError) {
+            return Data(try NamedFile.read(path, limit: JSON5.sizeLimit))
+        } catch {
+            switch error {
+            case .tooLarge: throw .tooLarge(file: path)
+            case .isFolder: throw SceneError(file: path, message: "this is a directory, not a scene file")
+            case .isNoFile:
+                throw SceneError(file: path, message: "this is no regular file; a scene file is, or standard input")
+            case .missing: throw SceneError(file: path, message: error.reason)
+            case .leavesFolder, .isPointer, .otherKind, .unreadable:
+                throw SceneError(file: path, message: "the file cannot be read: \(error.reason)")
+            }
+        }
     }
 }

@@ -1,5 +1,7 @@
 public import Foundation
 public import JellyDynamics
+import JellyGraphics
+public import JellyStage
 public import JellyValues
 
 /// What is on the stage, what moves it, and what happens when: a film's whole content as a value.
@@ -63,5 +65,47 @@ public struct Scene: Hashable, Sendable {
         (self.title, self.about, self.size, self.backgroundColor) = (title, about, size, backgroundColor)
         (self.duration, self.tickRate) = (duration, tickRate)
         (self.views, self.behaviors, self.timeline) = (views, behaviors, timeline)
+    }
+
+    /// Views that move as one; `UIDynamicItemGroup`.
+    public struct Group: Hashable, Sendable {
+        /// The name by which behaviors use the group; unique among views and groups.
+        public var id: String
+        /// The members; no behavior uses them by themselves.
+        public var items: [Item]
+
+        /// A group of views or nodes.
+        public init(id: String, items: [Item]) { (self.id, self.items) = (id, items) }
+    }
+
+    /// Events under a name, which happen when a tapped view or an event calls them.
+    public struct Action: Hashable, Sendable {
+        /// The name.
+        public var id: String
+        /// What happens; `at` is the time after the call, in seconds. None where a program gives the stage the action.
+        public var events: [Event]
+
+        /// Events under a name.
+        public init(id: String, events: [Event]) { (self.id, self.events) = (id, events) }
+    }
+
+    /// How a device is held.
+    public typealias Orientation = JellyStage.Orientation
+
+    /// Whether nothing shows through the background, in both appearances.
+    package var isOpaque: Bool {
+        backgroundColor.resolved(for: .light).alpha >= 1 && backgroundColor.resolved(for: .dark).alpha >= 1
+    }
+
+    /// The pictures of all images, by the names of their files.
+    var pictures: [String: Picture] {
+        views.reduce(into: [:]) { $1.collectPictures(into: &$0) }
+    }
+}
+
+extension Scene.View {
+    fileprivate func collectPictures(into pictures: inout [String: Picture]) {
+        if case .image(let image) = kind, pictures[image.file] == nil { pictures[image.file] = image.picture }
+        for view in subviews { view.collectPictures(into: &pictures) }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import JellyDynamics
 public import JellyValues
 
 /// What a device's accelerometer told over time, in g: x to the right of the screen, y to its top, z out of it.
@@ -54,5 +55,29 @@ public struct AccelerometerTrace: Hashable, Sendable {
     /// The last reading that is not later than a time, as a device tells it; the first one before that.
     public func sample(at time: TimeInterval) -> Sample {
         samples.last { $0.time <= time } ?? samples[0]
+    }
+}
+
+/// An accelerometer that turns gravity.
+final class TraceActivity: StageActivity {
+    private let trace: AccelerometerTrace
+    private let mapping: AccelerometerTrace.Mapping
+    private let gravity: GravityBehavior
+    private let origin: TimeInterval
+
+    init(
+        _ trace: AccelerometerTrace, _ mapping: AccelerometerTrace.Mapping, _ gravity: GravityBehavior,
+        origin: TimeInterval
+    ) {
+        (self.trace, self.mapping, self.gravity, self.origin) = (trace, mapping, gravity, origin)
+    }
+
+    func act(on stage: Stage) -> Bool {
+        // Half a microsecond takes up the rounding errors of a tick's time.
+        let time = stage.time - origin + 5e-7
+        let direction = mapping.gravity(for: trace.sample(at: time))
+        // Setting the same direction again would keep the animator from its rest.
+        if gravity.gravityDirection != direction { gravity.gravityDirection = direction }
+        return time < trace.samples[trace.samples.count - 1].time
     }
 }

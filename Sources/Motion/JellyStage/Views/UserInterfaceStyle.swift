@@ -1,3 +1,4 @@
+public import JellyGraphics
 public import JellyValues
 
 /// The appearance in which a stage is shown; `UIUserInterfaceStyle`.
@@ -11,4 +12,9 @@ extension Color {
         guard isDynamic else { return self }
         return style == .dark ? dark : light
     }
+}
+
+extension Drawing.SheetLook {
+    /// The look of sheets in an appearance.
+    public static func of(_ style: UserInterfaceStyle) -> Drawing.SheetLook { style == .dark ? .dark : .light }
 }

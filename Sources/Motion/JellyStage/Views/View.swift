@@ -221,3 +221,37 @@ package final class ViewCounter {
     /// A counter that has counted none.
     package init() {}
 }
+
+extension View: NamedItem {
+    public final var itemName: String? { name }
+
+    public final var callName: String? {
+        if let name { return "“\(name)”" }
+        return superview.flatMap { $0.callName }.map { inner in
+            inner.hasPrefix("“") ? "a view in \(inner)" : inner
+        }
+    }
+}
+
+// A pose of numbers that are none would become a picture that cannot be drawn, or one that silently lacks a view.
+extension View {
+    /// The first view whose pose is not made of finite numbers: this one, or one inside it.
+    package final var firstStray: View? {
+        guard isFinite else { return self }
+        for subview in subviews {
+            if let stray = subview.firstStray { return stray }
+        }
+        return nil
+    }
+
+    private var isFinite: Bool {
+        center.isFinite && bounds.isFinite && alpha.isFinite && transform.a.isFinite && transform.b.isFinite
+            && transform.c.isFinite && transform.d.isFinite && transform.tx.isFinite && transform.ty.isFinite
+    }
+
+    /// What a message calls the view where it has to.
+    package final var wordedName: String { callName?.sentenceStart ?? "A view of the kind \(type(of: self))" }
+}
+
+// A view's size can be moved by an animator, through `MappedItem`, and pulse, through `ResizingBehavior` of JellyStage.
+extension View: ResizableItem {}

@@ -126,3 +126,9 @@ package struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible
 
     package var description: String { reason }
 }
+
+/// Which SQLite writes and reads takes.
+package enum SQLiteVersion {
+    /// The version of the library that is loaded, as `3.40.1`.
+    package static var string: String { String(cString: sqlite3_libversion()) }
+}

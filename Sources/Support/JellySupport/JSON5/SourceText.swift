@@ -80,3 +80,57 @@ package struct SourceText: Sendable {
         return String(text)
     }
 }
+
+/// A place in a text: line and column count from 1, columns in Unicode code points.
+///
+/// Lines end at LF, CR or CR LF, as in editors. A byte order mark at the start has no column.
+package struct SourcePosition: Hashable, Sendable, Comparable {
+    /// The line, from 1.
+    package var line: Int
+    /// The column, from 1.
+    package var column: Int
+
+    /// A place by line and column, both from 1.
+    package init(line: Int, column: Int) {
+        (self.line, self.column) = (line, column)
+    }
+
+    package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}
+
+/// A stretch of text from its first character up to, not including, `end`.
+package struct SourceRange: Hashable, Sendable {
+    /// Where the first character stands.
+    package var start: SourcePosition
+    /// Where the character after the last one stands.
+    package var end: SourcePosition
+
+    /// A stretch between two places.
+    package init(start: SourcePosition, end: SourcePosition) {
+        (self.start, self.end) = (start, end)
+    }
+
+    /// The first character alone.
+    package var firstCharacter: SourceRange {
+        SourceRange(start: start, end: SourcePosition(line: start.line, column: start.column + 1))
+    }
+}
+
+/// Something wrong at a place of a document.
+package struct SourceIssue: Error, Hashable, Sendable {
+    package var range: SourceRange
+    package var message: String
+    /// What has to stand at the place instead, where exactly one answer is right; without quotes.
+    package var replacement: String?
+
+    package init(_ range: SourceRange, _ message: String, replacement: String? = nil) {
+        (self.range, self.message, self.replacement) = (range, message, replacement)
+    }
+}
+
+/// `text` between backticks, on one line and no longer than one reads, so that a message stays readable.
+package func quoted(_ text: String) -> String {
+    "`" + SourceText.printable(QuotedText.short(text).unicodeScalars).replacing("\t", with: " ") + "`"
+}

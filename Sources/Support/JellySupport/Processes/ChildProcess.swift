@@ -181,3 +181,44 @@ package final class ChildProcess: Sendable {
         return status
     }
 }
+
+/// How a program that this one started has ended.
+package enum ChildOutcome: Hashable, Sendable {
+    /// It ended with this exit code.
+    case exited(code: Int)
+    /// A signal of this number ended it.
+    case killed(signal: Int)
+    /// It wrote more bytes than are kept, and was ended.
+    case overflowed(limit: Int)
+}
+
+extension ChildOutcome: CustomStringConvertible {
+    /// The outcome as the end of a sentence about the program.
+    package var description: String {
+        switch self {
+        case .exited(code: 0): "ended before its output was complete"
+        case .exited(let code): "failed with exit code \(code)"
+        case .killed(let signal):
+            "was ended by signal \(signal)"
+                + (strsignal(Int32(truncatingIfNeeded: signal)).map { " (\(String(cString: $0)))" } ?? "")
+        case .overflowed(let limit): "wrote more than \(ByteCount.limit(limit)), and was ended"
+        }
+    }
+}
+
+/// The path of the first executable file called `name` in the folders of `searchPath`, nil where none is; one with a slash
+/// is a path already.
+///
+/// - Parameters:
+///   - name: the program's name.
+///   - searchPath: folders with colons between them, as in `PATH`; an empty one is the current one, as for a shell. Nil
+///     for the process's own.
+package func findExecutable(_ name: String, searchPath: String? = nil) -> String? {
+    if name.contains("/") { return name }
+    let searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
+    for folder in searchPath.split(separator: ":", omittingEmptySubsequences: false) {
+        let path = (folder.isEmpty ? "." : folder) + "/" + name
+        if FileKind(of: path) == .file, access(path, X_OK) == 0 { return path }
+    }
+    return nil
+}

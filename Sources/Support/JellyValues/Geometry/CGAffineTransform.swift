@@ -119,4 +119,13 @@ extension CGAffineTransform {
 
     /// How much a length grows under this transform: the square root of the area factor.
     public var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+
+    /// In the order a, b, c, d, tx, ty.
+    package var numbers: [Double] { [Double(a), Double(b), Double(c), Double(d), Double(tx), Double(ty)] }
+
+    /// The most that a length grows by.
+    package var greatestScale: Double {
+        let (sum, determinant) = (Double(a * a + b * b + c * c + d * d), Double(a * d - b * c))
+        return (sum / 2 + max(0, sum * sum / 4 - determinant * determinant).squareRoot()).squareRoot()
+    }
 }

@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
     public import Foundation
+    import JellySupport
 
     /// A displacement or direction with two components, in points unless a property says otherwise.
     ///
@@ -27,4 +28,12 @@
 extension CGVector {
     /// The Euclidean length.
     public var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+
+    /// A vector from polar coordinates, through single-precision sine and cosine as UIKit computes it: an angle of
+    /// 0.927295218 and a magnitude of 2 give (1.20000005, 1.60000002).
+    package static func polar(angle: CGFloat, magnitude: CGFloat) -> CGVector {
+        CGVector(
+            dx: magnitude * CGFloat(Float.cos(Float(angle))),
+            dy: magnitude * CGFloat(Float.sin(Float(angle))))
+    }
 }

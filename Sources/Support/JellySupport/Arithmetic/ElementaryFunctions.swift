@@ -1,4 +1,5 @@
 internal import CArithmetic
+package import Foundation
 
 // Elementary functions by the names that C has for them, the same to the last bit on every machine. Foundation's free
 // functions of these names are the platform's where a compiler has worked them out beforehand, so sources call these.
@@ -20,4 +21,15 @@ extension Float {
     package static func sin(_ x: Float) -> Float { jelly_sinf(x) }
     package static func cos(_ x: Float) -> Float { jelly_cosf(x) }
     package static func pow(_ x: Float, _ y: Float) -> Float { jelly_powf(x, y) }
+}
+
+// The same in points and radians of views.
+extension CGFloat {
+    package static func sin(_ x: CGFloat) -> CGFloat { CGFloat(Double.sin(Double(x))) }
+    package static func cos(_ x: CGFloat) -> CGFloat { CGFloat(Double.cos(Double(x))) }
+    package static func tan(_ x: CGFloat) -> CGFloat { CGFloat(Double.tan(Double(x))) }
+    package static func atan2(_ y: CGFloat, _ x: CGFloat) -> CGFloat { CGFloat(Double.atan2(Double(y), Double(x))) }
+    package static func exp(_ x: CGFloat) -> CGFloat { CGFloat(Double.exp(Double(x))) }
+    package static func pow(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(Double.pow(Double(x), Double(y))) }
+    package static func hypot(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(Double.hypot(Double(x), Double(y))) }
 }
