@@ -25,5 +25,10 @@ public enum TestSample {
         return chosen.sorted().map { items[$0] }
     }
 
-    private static let all = ProcessInfo.processInfo.environment["JELLYFRAME_TESTS_ALL"]
+    private static let all: String? = {
+        let all = ProcessInfo.processInfo.environment["JELLYFRAME_TESTS_ALL"]
+        // As a regular expression they would match nothing, and tests would pass that try nothing.
+        guard let all, ["", "0", "true", "false", "yes", "no"].contains(all) else { return all }
+        fatalError("JELLYFRAME_TESTS_ALL is 1 or a regular expression, not “\(all)”")
+    }()
 }

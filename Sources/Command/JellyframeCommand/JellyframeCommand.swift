@@ -7,6 +7,8 @@ import PackagePlugin
 /// tests that use the same modules, also where nobody calls it.
 @main struct JellyframeCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
+        // Minutes may pass the first time.
+        FileHandle.standardError.write(Data("Building jellyframe\n".utf8))
         let built = try packageManager.build(.product("jellyframe"), parameters: .init(configuration: .inherit))
         guard built.succeeded, let artifact = built.builtArtifacts.first(where: { $0.kind == .executable }) else {
             Diagnostics.error("jellyframe cannot be built:\n\(built.logText)")

@@ -97,7 +97,8 @@ private struct Keys {
         guard case .object(let members) = node.kind else { throw Self.otherType(place) }
         if let unknown = members.map(\.key).filter({ !known.contains($0) }).min() {
             throw TouchScriptError(
-                place: place, reason: "“\(unknown)” is no key here; there are \(known.joined(separator: ", "))")
+                place: place,
+                reason: "“\(QuotedText.short(unknown))” is no key here; there are \(known.joined(separator: ", "))")
         }
         values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
@@ -192,7 +193,7 @@ private struct Touch {
         if let rotate {
             guard let orientation = Orientation(rawValue: rotate) else {
                 let names = Orientation.allCases.map(\.rawValue).joined(separator: ", ")
-                throw .init("“rotate” is one of \(names), not “\(rotate)”")
+                throw .init("“rotate” is one of \(names), not “\(QuotedText.short(rotate))”")
             }
             return .rotate(orientation)
         }
