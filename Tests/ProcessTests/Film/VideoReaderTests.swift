@@ -99,10 +99,12 @@ import Testing
         try withFolder { folder in
             let (file, turned) = (folder.appending(path: "film.mov"), folder.appending(path: "turned.mov"))
             try write(frames(clear: false), to: file, codec: ["-c:v", "png", "-pix_fmt", "rgb24", "-aspect", "8:3"])
-            let made = try ChildProgram.run([
-                "ffmpeg", "-v", "error", "-i", file.path, "-metadata:s:v", "rotate=90", "-c", "copy", turned.path,
-            ])
-            try #require(made.code == 0, "\(made.errors)")
+            // A quarter turn in the matrix of the track's header; ffmpeg 5 and 7 ask for one by other options.
+            var bytes = [UInt8](try Data(contentsOf: file))
+            let header = try #require(bytes.indices.first { bytes[$0...].starts(with: "tkhd".utf8) })
+            let matrix = [0, 1 << 16, 0, -1 << 16, 0, 0, 6 << 16, 0, 1 << 30].flatMap { bigEndian($0, bytes: 4) }
+            bytes.replaceSubrange(header + 44..<header + 44 + matrix.count, with: matrix)
+            try Data(bytes).write(to: turned)
             let (plain, reader) = (try VideoReader(path: file.path), try VideoReader(path: turned.path))
             #expect((plain.width, plain.height) == (8, 6) && (reader.width, reader.height) == (6, 8))
             #expect(plain.presentation.pixelAspect == .init(width: 2, height: 1))
@@ -111,7 +113,8 @@ import Testing
             let ways = [PictureOrientation.clockwise, .counterclockwise].map {
                 $0.applied(to: before.bytes, of: 4, width: 8, height: 6)
             }
-            #expect(ways.contains(after.bytes))
+            let isTurned = ways.contains(after.bytes)
+            #expect(isTurned)
         }
     }
 
