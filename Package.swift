@@ -11,6 +11,9 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+let strictCXX: [CXXSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+
 func library(
     _ name: String, in group: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
 ) -> Target {
@@ -20,7 +23,8 @@ func library(
 }
 
 func c(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Sources/C/\(name)")
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/C/\(name)", cSettings: strictC, cxxSettings: strictCXX)
 }
 
 func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {

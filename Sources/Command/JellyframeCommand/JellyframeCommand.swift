@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package jellyframe …`: the program for a package that depends on this one, in the package's own folder.
 ///
-/// The program is no dependency of the plugin: what a plugin depends on is built a second time, apart from the targets and
-/// tests that use the same modules, also where nobody calls it.
+/// The plugin does not depend on the program: SwiftPM builds what a plugin depends on a second time, even where nobody runs
+/// the plugin. It builds the program when it is run.
 @main struct JellyframeCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         // Minutes may pass the first time.

@@ -60,7 +60,7 @@ struct PicturePairs {
     }
 }
 
-/// What is told of pictures that were paired by name.
+/// What is printed of pictures that were paired by name.
 struct PairSummary {
     private let results: [(pair: PicturePairs.Pair, result: RunResult)]
 

@@ -62,8 +62,8 @@ struct DescribedFile {
 }
 
 extension FilmTimes {
-    /// What is other than in a film with as many pictures, in words; nil where nothing is. Of another number of pictures
-    /// it tells only how often they are shown.
+    /// How the times differ from those of a video with as many pictures, in words; nil where they do not. For another number
+    /// of pictures it says only how often they are shown.
     func difference(from other: FilmTimes) -> String? {
         var parts: [String] = []
         if delays.count == other.delays.count {
